@@ -116,9 +116,9 @@ def test_a_terminal_without_the_suits_still_shows_the_game() -> None:
         (["simulate", "gin", "--set", "knock_limit=11"], "knock_limit cannot be 11"),
         (["simulate", "gin", "--set", "target"], "sets nothing"),
         (["simulate", "gin", "--set", "big_gin_bonus=40"], "big_gin_bonus has no meaning"),
-        (["simulate", "gin", "--seats", "5"], "for 2 players, not for 5"),
+        (["simulate", "gin", "--seats", "5"], "for 2 players, not 5"),
         (["simulate", "gin", "--bots", "nobody"], "There is no bot nobody"),
-        (["simulate", "gin", "--deals", "0"], "begin at 1"),
+        (["simulate", "gin", "--deals", "0"], "must be at least 1"),
         (["simulate", "gin", "--seed", "-1"], "A seed is a number"),
         (["play", "gin", "--seat", "2"], "There is no seat 2"),
         (["replay", "/nowhere/at.all"], "No such file"),
@@ -160,7 +160,7 @@ def test_play_lists_refuses_and_quits() -> None:
     assert done.returncode == 0, done.stderr
     assert "1. take" in done.stdout
     assert "(T1)" in done.stdout or "(U1)" in done.stdout
-    assert "is no action of this game" in done.stdout
+    assert "is not an action of this game" in done.stdout
     assert "Score sheet" in done.stdout
 
 
@@ -207,7 +207,7 @@ def test_replay_shows_and_checks(replay: Path, told: Told) -> None:
     assert done.returncode == 0, done.stderr
     assert "Deal 1." in done.stdout
     assert "Deal 2." in done.stdout
-    assert "came out as the file says" in done.stdout
+    assert "turned out as the file says" in done.stdout
     assert re.search(r"has won the match|ends in a tie", done.stdout)
     drawn = re.search(r"Player [12]: stock \((\S+)\)", done.stdout)
     assert drawn is not None
@@ -223,10 +223,10 @@ def test_a_replay_that_lies_is_found_out(replay: Path, told: Told) -> None:
     replay.write_text(json.dumps(text), "utf-8")
     done = run("replay", str(replay))
     assert done.returncode == 2
-    assert "In deal 1 the replay does not come out as it says (points)" in done.stderr
+    assert "Deal 1 of the replay does not turn out as the file says (points)" in done.stderr
     for content in (b"{}", b"\xff\x00"):
         replay.write_bytes(content)
-        assert "This is no replay" in told("replay", str(replay))[2]
+        assert "This is not a replay" in told("replay", str(replay))[2]
 
 
 @pytest.mark.parametrize(

@@ -680,7 +680,7 @@ def test_deals_without_any_share_have_an_exit_code_of_their_own(
         file = tmp_path / "verify.json"
         file.write_text(table.replay().to_text(), "utf-8")
         assert main(["verify", str(file)]) == verify.ALONE
-        assert "no share of any player" in capsys.readouterr().out
+        assert "no player’s share" in capsys.readouterr().out
         assert main(["verify", str(file), "--json"]) == verify.ALONE
         assert json.loads(capsys.readouterr().out)["alone"] == 1
         line = msgspec.json.encode(table.replay())

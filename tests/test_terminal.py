@@ -68,7 +68,7 @@ def test_a_match_is_kept_and_its_bots_can_be_computed_again(
     assert {it.bot for it in replay.bots} == {"random"}
     assert {it.budget for it in replay.bots} == {1000 if COMPILED else 20}  # nobody waits a minute
     assert main(["replay", str(file), "--verify-bots", "--lang", "en"]) == 0
-    assert "each is the one in the file" in " ".join(capsys.readouterr().out.split())
+    assert "each matches the file" in " ".join(capsys.readouterr().out.split())
     other = msgspec.structs.replace(replay, secret="00" * 8)
     assert parlour.bots.verify(other, parlour.GAMES).difference is not None
 
@@ -116,15 +116,15 @@ def test_nobody_is_called_by_a_number(game: AnyGame, lang: str, sit: Sit) -> Non
 
 def test_the_mat_has_a_legend_and_each_payment_its_line(sit: Sit) -> None:
     shown = " ".join(sit("tripoley", typed="3\n" + "1\n" * 30).split())
-    assert "The mat: the chips on A♥ K♥ Q♥ J♥ 10♥ go to who holds that card" in shown
+    assert "The mat: the chips on A♥ K♥ Q♥ J♥ 10♥ go to the holder of that card" in shown
     assert "Mat A♥: 4 · K♥: 4 · Q♥: 4 · J♥: 4 · 10♥: 4 · K♥+Q♥: 4 · 8-9-10: 4" in shown
     for line in (
-        "Everybody puts 9 chips on the mat.",
+        "Everybody antes 9 chips.",
         "4 chips: Jack of hearts.",
         "into the poker pot.",
-        "chips by poker.",
+        "the poker pot: ",
         "Stop at the",
-        "out of cards first.",
+        "out.",
         "left in hand.",
     ):
         assert line in shown
@@ -228,7 +228,7 @@ def test_R3_1_the_cards_drawn_for_seats_are_shown_and_the_player_sits_where_they
         replay = parlour.Replay.read(file.read_bytes())
         assert replay.seating is not None
         seat = replay.seating.moved(0)
-        first = "You sit first and deal." if seat == 0 else f"{replay.names[0]} sits first"
+        first = "You take the first seat and deal." if seat == 0 else f"{replay.names[0]} takes the first seat"
         assert "Cards were drawn for the seats: " in shown
         assert first in shown
         assert replay.names[seat] == "You"
@@ -249,7 +249,7 @@ def test_R3_1_without_cards_the_lot_is_told_and_with_fixed_seats_nothing(sit: Si
 
 def test_a_card_that_cannot_be_played_gets_the_reason(sit: Sit) -> None:
     shown = sit("lorum", typed="1\n" * 4 + "8c\n7c\nkh\nquit\n")
-    assert "is no action" not in shown
+    assert "is not an action" not in shown
 
 
 @pytest.mark.parametrize(
@@ -257,15 +257,15 @@ def test_a_card_that_cannot_be_played_gets_the_reason(sit: Sit) -> None:
     [
         ("gin", "First take the top discard or draw from the stock. (T1)"),
         ("romme", "First draw from the stock or take the top discard. (R5.1)"),
-        ("rummy500", "First draw: from the stock, or from the discard pile. (D1)"),
-        ("lorum", "First say whether you declare small or big, or pass. (R5.1)"),
+        ("rummy500", "First draw from the stock or from the discard pile. (D1)"),
+        ("lorum", "First declare small or big, or pass. (R5.1)"),
         ("michigan", "The spare hand is being auctioned: bid, or pass. (R3.3)"),
     ],
 )
 def test_a_card_at_the_wrong_time_gets_the_reason(sit: Sit, game: str, reason: str) -> None:
     shown = sit(game, "--seed", "5", "--bot", "steady", typed="kd\nquit\n")
     assert reason in shown
-    assert "is no action" not in shown
+    assert "is not an action" not in shown
 
 
 def test_an_amount_is_listed_with_its_word(sit: Sit) -> None:
@@ -279,24 +279,24 @@ def test_bids_and_cards_for_poker_are_shown_as_long_as_they_matter(sit: Sit) -> 
     shown = sit("michigan", *RANDOM, typed="2\n" + "1\n" * 4)
     before, _, after = shown.partition("buy the spare hand")
     assert re.search("^Bids ", before, re.MULTILINE)
-    assert re.search("^Hands of poker +You: ", after, re.MULTILINE)
+    assert re.search("^Poker hands +You: ", after, re.MULTILINE)
     assert "Bids " not in after
     assert "Your cards for poker" not in after
 
 
 def test_during_a_deal_the_match_cannot_be_ended_by_agreement(sit: Sit) -> None:
     shown = sit("lorum", typed="end\nquit\n")
-    assert "A match can be ended by agreement between two deals only." in shown
+    assert "Players can agree to end a match only between two deals." in shown
 
 
 @pytest.mark.parametrize("before", ["", "1\n" * 9])
 def test_who_resigns_says_so_twice_and_is_last(sit: Sit, before: str) -> None:
     """In a deal, and between two."""
     shown = sit("lorum", typed=before + "resign\n?\nresign\nresign\n")
-    once, sure = " ".join(shown.split()).split("Type “resign” once more")[1:]
-    assert "You can type a number of the list" in once
-    assert "You have given up" not in once
-    assert "You have given up" in sure
+    once, sure = " ".join(shown.split()).split("Type “resign” again")[1:]
+    assert "Type a number from the list" in once
+    assert "You resigned" not in once
+    assert "You resigned" in sure
     assert re.search("won the match|ends in a tie", sure)
     assert "Score sheet" in sure
 
@@ -405,8 +405,8 @@ def test_between_two_deals_all_agree_to_end_the_match(game: str) -> None:
 
     shown = in_a_terminal("play", game, "--seed", "5", typed=typed)
     ended = shown.partition("> end\n")[2]
-    assert ended.startswith("All have agreed to end the match.")
-    assert "won the match" in ended or "ends in a tie" in ended
+    assert ended.startswith("Everybody has agreed to end the match.")
+    assert "wins the match" in ended or "ends in a tie" in ended
     assert "Score sheet" in ended
 
 

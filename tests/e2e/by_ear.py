@@ -31,7 +31,7 @@ class Listener:
         )
         self.doings = self.coach.get_by_role("list").get_by_role("button")
         self.result = page.get_by_role("heading", level=2)
-        self.on = page.get_by_role("button", name=re.compile("^(Next deal|The match as a whole)"))
+        self.on = page.get_by_role("button", name=re.compile("^(Next deal|Match summary)"))
 
     def sit_down(self, game: str) -> None:
         """Find a game in the lobby and begin to play; ask what can be done from now on."""
@@ -81,7 +81,7 @@ class Listener:
         words = self.advice.inner_text().partition("Hint")[2].strip()
         expect(self.log).to_contain_text(words, ignore_case=True)
         self.advice.press("Enter")
-        if "Enter does it." in self.log.get_by_role("paragraph").last.inner_text():
+        if "Press Enter to play it." in self.log.get_by_role("paragraph").last.inner_text():
             self.page.keyboard.press("Enter")
         expect(self.advice).to_have_count(0)
 

@@ -74,7 +74,7 @@ class Player:
         self.pile = page.get_by_test_id("pile")
         self.turn = page.get_by_test_id("turn")
         self.mine = self.turn.filter(has_text="Your turn")
-        self.sent = self.turn.filter(has_text="on its way")
+        self.sent = self.turn.filter(has_text="Sending your move")
         self.result = page.get_by_test_id("result")
         self.refused = page.get_by_test_id("refused")
         self.on = page.get_by_test_id("next-deal")

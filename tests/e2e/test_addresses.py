@@ -44,8 +44,8 @@ def test_an_altered_link_leads_to_the_table(page: Page, host: Server, link: str)
 def test_a_link_that_lost_a_part_is_named(page: Page, watch: Watch, link: str) -> None:
     watch.expect("status of 404")
     page.goto(link)
-    expect(page.get_by_test_id("why")).to_contain_text("not copied whole")
-    page.get_by_role("link", name="To the lobby").click()
+    expect(page.get_by_test_id("why")).to_contain_text("may be incomplete")
+    page.get_by_role("link", name="Go to the lobby").click()
     expect(page.get_by_test_id("cover-gin")).to_be_visible()
 
 
@@ -91,7 +91,7 @@ def test_a_page_that_may_not_copy_says_so(page: Page, at_home: str) -> None:
     page.goto(at_home + "/#/open/gin")
     invite(page)
     page.get_by_test_id("copy-link").click()
-    expect(page.get_by_test_id("not-copied")).to_contain_text("The link is marked")
+    expect(page.get_by_test_id("not-copied")).to_contain_text("The link is selected")
     link = page.get_by_test_id("invite-link").inner_text()
     assert page.evaluate("String(getSelection())") == link
 

@@ -23,7 +23,7 @@ def test_what_can_be_done_is_told_and_chosen_and_why_not(stack: Stack) -> None:
     assert player.wait()
     page.keyboard.press("i")
     coach = page.get_by_test_id("coach")
-    expect(coach.get_by_test_id("can-take")).to_contain_text("comes to your hand")
+    expect(coach.get_by_test_id("can-take")).to_contain_text("comes into your hand")
     expect(page.get_by_role("log")).to_contain_text("It is your turn. You can:")
     coach.get_by_test_id("can-take").get_by_role("button").click()
     # A card is chosen first, and the button that plays it has the focus.
@@ -88,7 +88,7 @@ def test_no_hints_where_two_people_play(stack: Stack) -> None:
     expect(page.get_by_test_id("ask-hint")).to_have_count(0)
     page.keyboard.press("h")
     expect(page.get_by_test_id("refused")).to_contain_text(
-        "There are hints only where all the others"
+        "Hints are available only if all your opponents"
     )
 
 
@@ -104,7 +104,7 @@ def test_a_deal_that_is_over_can_be_looked_back_on(stack: Stack, game: str) -> N
     page.get_by_test_id("look-back").click()
     review, choices = page.get_by_test_id("review"), page.get_by_test_id("review-choice")
     summary = review.get_by_test_id("review-sum")
-    expect(summary).to_contain_text("choices were the bot’s", timeout=A_SEARCH_EACH)
+    expect(summary).to_contain_text("You and the bot agreed on", timeout=A_SEARCH_EACH)
     memory = room_of(table.server, table.places[0].table).table.memory
     expect(choices).to_have_count(len(memory.courses[0].choices(0)))
     choices.last.click()

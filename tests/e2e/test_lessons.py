@@ -43,7 +43,7 @@ def test_gin_is_learnt_on_a_phone(page: Page) -> None:
     player.discard("Kd")
     hear("Draw a card")
     player.stock.click()
-    hear("Small is good")
+    hear("Low is good")
     player.discard("Qc")
     hear("Keep an eye on the pile")
     player.stock.click()

@@ -44,17 +44,17 @@ def lie(words: str, *codes: str, deal: int = 1) -> Lie:
 
 LIES = {
     "a changed card": lie("did not deal to that hand", "seal_hand"),
-    "another dealing": lie("dealt otherwise than had been said", "seal_hand"),
+    "another dealing": lie("not dealt as announced", "seal_hand"),
     "a swapped pack": lie("did not deal to that hand", "seal_hand"),
     "another draw": lie("the sealed pack has", "seal_came", "replay_refused", deal=2),
     "a draw kept back": lie(
-        "dealt otherwise than had been said", "seal_came", "replay_refused", deal=2
+        "not dealt as announced", "seal_came", "replay_refused", deal=2
     ),
     "another seed": lie("Another seed was used", "seal_chain"),
     "a late tip": lie("the share of player", "seal_share"),
     "a tip replaced": lie("the share of player 2", "seal_share"),
     "a share of a bot": lie("the share of player 2", "seal_found"),
-    "a bot exchanged": lie("another seal than when you sat down", "seal_found"),
+    "a bot exchanged": lie("the seal is not the one", "seal_found"),
     "more shares than seats": lie("3 shares for 2 seats", "seal_shares"),
     "drawn again": lie("does not follow the deal before it", "seal_hand", "seal_line"),
     "a replayed share": lie("your own share was left out", "seal_share", deal=2),
@@ -63,9 +63,9 @@ LIES = {
     "never asked": lie("not asked for its share", "seal_found"),
     "a tip left out": lie("does not list your device’s seal", "seal_share", "seal_found"),
     "a tip that counts later": lie("does not list your device’s seal", "seal_share", "seal_found"),
-    "another chain later": lie("another seal than when you sat down", "seal_chain", "seal_found"),
+    "another chain later": lie("the seal is not the one", "seal_chain", "seal_found"),
     "no beginning": lie("the deal never began", "replay_refused", "seal_hand", "seal_found"),
-    "points shown otherwise": lie("shown other points", "seal_points", deal=2),
+    "points shown otherwise": lie("shown different points", "seal_points", deal=2),
     "a budget by the move": lie("had a budget of", "seal_budget"),
     "nothing unsealed": lie("did not open the seal", "seal_found", "replay_empty"),
 }
@@ -73,7 +73,7 @@ OF_SEATS = {
     "seats by choice": lie("do not sit where the sealed drawing puts them", "seal_seats"),
     "another card for a seat": lie("do not sit where the sealed drawing puts them", "seal_seats"),
     "no drawing": lie("do not sit where the sealed drawing puts them", "seal_seats"),
-    "another seat told": lie("another seat than the one that you took", "seal_hand", "seal_found"),
+    "another seat told": lie("a different seat from the one that you took", "seal_hand", "seal_found"),
 }
 """Lies that are told where seats are drawn for."""
 ALL = LIES | OF_SEATS

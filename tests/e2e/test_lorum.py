@@ -81,7 +81,7 @@ def test_R7_2_a_card_that_may_not_be_played_says_why(page: Page) -> None:
             expect(player.result).to_be_hidden()
         expect(player.due).to_be_visible()
     barred.first.click()
-    expect(player.refused).to_contain_text("cannot be played")
+    expect(player.refused).to_contain_text("You cannot play")
     player.refused.get_by_role("button", name="R7").click()
     expect(page.get_by_role("dialog")).to_contain_text("Follow suit")
 

@@ -57,7 +57,7 @@ def test_a_match_is_played_to_its_end(page: Page, host: Server, tmp_path: Path) 
         assert ("You" in heading) == (row.winner == 0)
     champion = page.get_by_test_id("champion").inner_text()
     tied = match.places.count(1) > 1
-    assert champion.startswith("You have won") == (match.ranking[0] == 0 and not tied)
+    assert champion.startswith("You win") == (match.ranking[0] == 0 and not tied)
     assert ("tie" in champion) == tied
 
 

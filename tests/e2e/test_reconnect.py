@@ -89,7 +89,7 @@ def test_a_killed_server_comes_back(stack: Stack, watch: Watch, tmp_path: Path) 
     before = player.shown()
 
     table.server.kill()
-    expect(connection).to_have_text("The line is broken. Reconnecting …")
+    expect(connection).to_have_text("Connection lost. Reconnecting …")
     assert player.shown() == before
     table.server.restart()
     expect(connection).to_be_hidden()
@@ -108,7 +108,7 @@ def test_a_killed_server_comes_back(stack: Stack, watch: Watch, tmp_path: Path) 
     assert player.wait()
     drawn = player.shown()
     assert len(drawn.hand) == 11
-    expect(outdated).to_contain_text("A newer Parlour is on the server.")
+    expect(outdated).to_contain_text("A newer version of Parlour is available.")
     player.discard("Jd")
     assert player.wait()
     assert "Jd" not in player.shown().hand

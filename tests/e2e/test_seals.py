@@ -53,12 +53,12 @@ LIES: dict[str, tuple[Lie, str]] = {
     "a silent seat": (lambda told: told.update(shares=["", ""]), "your own share was left out"),
     "an accomplice's share": (
         lambda told: told.update(shares=[told["shares"][0], told["secret"]]),
-        "other shares are told now",
+        "the shares are not the ones named",
     ),
     "a swapped pack": (exchange, "did not deal to that hand"),
     "another move in the log": (change_a_move, "the log says"),
-    "a changed log": (lambda told: told.update(log=other(told["log"])), "not those of the log"),
-    "another dealer": (lambda told: told.update(dealer=1 - told["dealer"]), "dealt first"),
+    "a changed log": (lambda told: told.update(log=other(told["log"])), "differ from the sealed log"),
+    "another dealer": (lambda told: told.update(dealer=1 - told["dealer"]), "first dealer"),
 }
 
 
@@ -96,7 +96,7 @@ def test_a_deal_is_checked_and_its_proof_kept(page: Page, tmp_path: Path) -> Non
     for name, wrong, words, status in [
         ("card", text.replace(deck, swapped), "card 1 of the pack", DIFFERS),
         ("seed", text.replace(unsealed["secret"], "0" * 64), "Another seed", DIFFERS),
-        ("cut", text[:300], "no proof that can be read", UNREAD),
+        ("cut", text[:300], "cannot be read as a proof", UNREAD),
         ("version", text.replace('"version": 1', '"version": 7'), "another version", UNREAD),
     ]:
         (tmp_path / name).write_text(wrong, "utf-8")
@@ -144,4 +144,4 @@ def test_two_deals_and_a_reload(page: Page) -> None:
     player.play_deal()
     seal = page.get_by_test_id("seal")
     expect(seal).to_have_attribute("data-mark", "good")
-    expect(seal).to_have_attribute("aria-label", "Deal 2: checked by this device, as sealed before")
+    expect(seal).to_have_attribute("aria-label", "Deal 2: checked by this device, as sealed")

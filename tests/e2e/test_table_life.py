@@ -28,8 +28,8 @@ def test_where_nobody_can_sit_down_the_page_says_why(
 ) -> None:
     watch.expect("status of 404")
     page.goto("/#/t/222222222222222")
-    heading(page, "There is no table here")
-    expect(page.get_by_test_id("why")).to_contain_text("not copied whole")
+    heading(page, "Table not found")
+    expect(page.get_by_test_id("why")).to_contain_text("may be incomplete")
     place = host.open_with_bot(name="Ann")
     page.goto(f"/#/t/{place.table}")
     heading(page, "This table is full")
@@ -38,7 +38,7 @@ def test_where_nobody_can_sit_down_the_page_says_why(
         ann.resign()
     page.reload()
     heading(page, "This match is over")
-    page.get_by_role("link", name="A table of your own: Gin Rummy").click()
+    page.get_by_role("link", name="Open your own table: Gin Rummy").click()
     expect(page.get_by_test_id("start")).to_be_visible()
 
 
@@ -64,8 +64,8 @@ def test_one_seat_in_many_windows(page: Page, host: Server) -> None:
     with ExitStack() as lines:
         for _ in range(3):
             lines.enter_context(Seat(host, place))
-        heading(page, "You play in another window")
-        expect(first.refused).to_contain_text("this one, the oldest, has stopped")
+        heading(page, "You are playing in another window")
+        expect(first.refused).to_contain_text("This window, the oldest, has stopped")
         assert other.hand.is_visible()
     page.get_by_test_id("resume").click()
     expect(first.hand).to_be_visible()
@@ -75,7 +75,7 @@ def test_one_seat_in_many_windows(page: Page, host: Server) -> None:
 def test_a_browser_that_keeps_nothing_still_keeps_the_seat(page: Page) -> None:
     page.add_init_script(NO_STORAGE)
     page.goto("/")
-    expect(page.get_by_test_id("forgetful")).to_contain_text("once this window is closed")
+    expect(page.get_by_test_id("forgetful")).to_contain_text("closing this window")
     enter(page)
     page.get_by_test_id("start").click()
     player = Player(page)
@@ -105,7 +105,7 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     expect(link).to_have_text(f"{found[0]}/#/t/{ann.table}")
     ann.page.get_by_test_id("origin").select_option("10.8.0.2:8000")
     expect(link).to_have_text(f"{found[1]}/#/t/{ann.table}")
-    expect(ann.page.get_by_role("img", name="The link as a picture")).to_be_visible()
+    expect(ann.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     expect(ann.page.get_by_test_id("loopback")).to_have_count(0)
 
     # She practises until he comes, and he sees that she is there.
@@ -130,18 +130,18 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     assert [seat["meanwhile"] for seat in practised] == [table]
 
     expect(ben.page.get_by_text("Bot for Ann").first).to_be_visible()
-    expect(ben.page.get_by_role("log")).to_contain_text("Ann has given up. A bot plays on.")
+    expect(ben.page.get_by_role("log")).to_contain_text("Ann resigned. A bot plays on.")
     go_on(ben)
     ben.move()
     go_on(ben)
     leave(ben.page)
     expect(ben.page.get_by_test_id("leave")).to_contain_text("The match ends now")
     ben.page.get_by_test_id("leave-for-good").click()
-    heading(ben.page, "The match is given up")
-    expect(ben.page.get_by_test_id("match-result")).to_contain_text("You gave up.")
+    heading(ben.page, "The match ended early")
+    expect(ben.page.get_by_test_id("match-result")).to_contain_text("You resigned.")
     ben.page.reload()
     expect(ben.page.get_by_test_id("rematch")).to_be_visible()
-    ben.page.get_by_role("link", name="To the lobby").click()
+    ben.page.get_by_role("link", name="Go to the lobby").click()
     last = ben.page.get_by_role("region", name="Your last tables")
     expect(last).to_contain_text("place 2 of 2")
 

@@ -54,7 +54,7 @@ def test_the_addresses_of_a_listener_lead_to_it(host: str) -> None:
     assert here_of.endswith(f":{port}")
     assert not any(is_loopback(host_of(there)) for there in others)
     assert all(there in told for there in others)
-    assert others == [] or f"Friends in your network open {others[0]}" in told
+    assert others == [] or f"Friends on your network open {others[0]}" in told
     assert ("--lan" in told) == (host == "127.0.0.1")
     assert host != "127.0.0.1" or others == []
 
@@ -66,7 +66,7 @@ def test_who_cannot_be_reached_is_told_why(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("ifaddr.get_adapters", list)
     with closing(listen("0.0.0.0", 0)) as listener:
         told = greeting(listener)
-    assert "No network was found" in told
+    assert "found no network" in told
     assert "--lan" not in told
 
 
@@ -104,7 +104,7 @@ def test_who_is_in_two_networks_is_told_both_addresses(
         port = listener.getsockname()[1]
         found, told = elsewhere(listener), greeting(listener)
     assert found == [f"http://{it}:{port}" for it in hosts]
-    assert f"Friends in your network open {found[0]}\n" in told
+    assert f"Friends on your network open {found[0]}\n" in told
     assert [f"one of these may: {it}\n" in told for it in found[1:]] == [True] * len(found[1:])
 
 

@@ -147,7 +147,7 @@ def test_C2_an_answer_that_is_late_is_refused_with_the_reason(start: Start, tmp_
         refusal = ben.refusal()
         assert (refusal.code, refusal.text) == (
             "time_up",
-            "Your time was up before your answer arrived.",
+            "Your time ran out before your answer arrived.",
         )
     server.kill()
     server.restart()  # it is known from the log

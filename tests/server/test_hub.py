@@ -539,7 +539,7 @@ async def test_who_keeps_changing_his_mind_is_heard_so_often(
         ann, seq = seats[0].connection, table.room.seq
         for turn in range(4):
             await table.end(ann, turn % 2 == 0, seq)
-        with pytest.raises(NotNow, match="so often"):
+        with pytest.raises(NotNow, match="too often"):
             await table.end(ann, True, seq)
         monkeypatch.setattr(rooms, "LONGEST", table.room.number)  # nothing else would be left
         await table.end(ann, True, seq)

@@ -134,7 +134,7 @@ def test_without_the_server_the_library_and_the_terminal_work(bare: Path, tmp_pa
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "For a server the library"),
+        ("en", "The server needs the library"),
         ("de", "Für einen Server fehlt die Bibliothek"),
         ("ja", "サーバーに必要なライブラリー"),
         ("sk", "Pre server chýba knižnica"),

@@ -235,7 +235,7 @@ def test_there_is_a_new_link_for_people_who_play_and_nobody_else(
     place = server.open_with_bot()
     for seat in ("1", "2"):
         assert "No person sits" in rekey(server, place.table, seat, status=1)
-    assert "no such table" in rekey(server, "x", "0", status=1)
+    assert "does not exist" in rekey(server, "x", "0", status=1)
     told = json.loads(rekey(server, place.table, "0", "--json"))
     assert LINK.search(told["link"])
     with Seat(server, Place(place.table, 0, told["link"].rpartition("-")[2])) as own:

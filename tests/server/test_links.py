@@ -162,7 +162,7 @@ def test_a_postgres_without_tls_or_a_password_keeps_a_server_from_starting(
     done = subprocess.run(program, env=unset(), capture_output=True, text=True, check=False)
     assert done.returncode == 1
     for it in (*told, done.stderr):
-        assert "lets this server in with any password" in it
+        assert "accepts this server with any password" in it
     (secret := tmp_path / "secret").write_text(f"{PASSWORD}\n", "utf-8")
     given = {
         "db": f"{url}?sslmode=require",

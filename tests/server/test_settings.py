@@ -203,7 +203,7 @@ def test_no_refusal_of_a_url_tells_its_password(
     told = capsys.readouterr()
     assert "cret" not in told.err + told.out
     if "://" in url:
-        assert f"{option}: “…” cannot be. It cannot be read as a URL." in told.err
+        assert f"{option}: “…” is not a valid value. It is not a valid URL." in told.err
 
 
 def test_a_password_can_stand_in_a_file(tmp_path: Path) -> None:
@@ -244,10 +244,10 @@ def test_a_slip_in_the_environment_is_told_and_other_programs_are_not_minded() -
 @pytest.mark.parametrize(
     ("option", "value", "told"),
     [
-        ("--port", "99999", "“99999” cannot be. A whole number is wanted: 0 … 65535."),
-        ("--connections", "0", "A whole number is wanted: ≥ 1."),
-        ("--bot-delay", "soon", "“soon” cannot be. A number is wanted: ≥ 0."),
-        ("--log-level", "trace", "It is one of these: debug, info, warning, error."),
+        ("--port", "99999", "“99999” is not a valid value. It must be a whole number: 0 … 65535."),
+        ("--connections", "0", "It must be a whole number: ≥ 1."),
+        ("--bot-delay", "soon", "“soon” is not a valid value. It must be a number: ≥ 0."),
+        ("--log-level", "trace", "Choose one of: debug, info, warning, error."),
         ("--proxy", "10.0.0.0/40", "such as 10.0.0.0/8"),
         ("--allow-host", "cards.example/", "such as cards.example, without https://"),
         ("--origin", "cards.example", "such as https://cards.example"),
@@ -260,7 +260,7 @@ def test_a_wrong_value_is_told_with_what_is_possible(option: str, value: str, to
     for lang in texts.languages():
         assert f"{value}" in error.say(lang)
         assert "{" not in error.say(lang)
-    assert "other half" in refusal(PARLOUR_HOSTS='"a').say("en")
+    assert "quotation mark is missing" in refusal(PARLOUR_HOSTS='"a').say("en")
 
 
 def test_a_variable_that_nobody_reads_is_told(
@@ -271,9 +271,9 @@ def test_a_variable_that_nobody_reads_is_told(
     for name in ("PARLOUR_PURE", "PARLOUR_DATABASE", "PARLOUR_LAN"):
         monkeypatch.setenv(name, f"sqlite:///{tmp_path}/t.db")
     main(["--check", "--port", "0"])
-    told = [line for line in capsys.readouterr().err.splitlines() if "not read" in line]
+    told = [line for line in capsys.readouterr().err.splitlines() if "ignored" in line]
     assert told == [
-        "parlour: There are no such settings, so these variables are not read: PARLOUR_LAN"
+        "parlour: These variables are ignored, as there are no such settings: PARLOUR_LAN"
     ]
 
 
@@ -288,7 +288,7 @@ def test_check_says_all_that_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixt
     )
     assert check(config, "en") == 1
     told = capsys.readouterr().err
-    for it in ("no page", "cannot be used", "no admin socket", "192.0.2.1 port 8000"):
+    for it in ("no page", "cannot be used", "admin socket", "192.0.2.1 port 8000"):
         assert told.count(it) == 1
     assert told.count("\n") == 4
 
@@ -352,7 +352,7 @@ def test_check_says_that_a_port_is_taken_and_a_folder_has_no_page(
         assert check(Config(port=port, db=f"sqlite:///{tmp_path}/t.db", static=tmp_path), "en") == 1
     told = capsys.readouterr().err
     assert f"Port {port} is taken" in told
-    assert f"no page in {tmp_path}: it has no index.html" in told
+    assert f"no page in {tmp_path}: index.html is missing" in told
 
 
 @pytest.mark.parametrize(

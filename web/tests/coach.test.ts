@@ -108,7 +108,7 @@ test('what can be done has a phrase, an effect, and its cards and place', async 
   const lay = legal('lay Ts>T0', ['Ts'], { target: 0 })
   await told({ legal: [legal('take'), lay, legal('bid 3', [], { low: 3, high: 9 })] })
   expect(coach.phrase('take')).toBe('take the K♦')
-  expect(coach.effect('take')).toContain('You may not discard it again in this turn.')
+  expect(coach.effect('take')).toContain('You may not discard it again this turn.')
   expect(coach.doings.flatMap(({ ways }) => ways.map(({ label }) => label))).toEqual([
     '10♠ on 7♠ 8♠ 9♠',
     '3–9',
@@ -122,7 +122,7 @@ test('what is pressed is handed to the board', async () => {
   take.mockReturnValueOnce(false)
   await coach.take(discard)
   expect(take).toHaveBeenCalledExactlyOnceWith(discard)
-  expect(announced().at(-1)!.text).toBe('Chosen: discard a card: 9 of clubs. Enter does it.')
+  expect(announced().at(-1)!.text).toBe('Chosen: discard a card: 9 of clubs. Press Enter to play it.')
   take.mockReturnValueOnce(true)
   const before = announced().length
   await coach.take(discard)
@@ -180,7 +180,7 @@ test('a hint names an action and why, marks its cards, and plays nothing', async
   expect(coach.hints).toBe(true)
   await askFor()
   expect(coach.advice).toBe(
-    'Discard 9♣. Of what you can spare, the 9♣ counts most: without it 21 points of deadwood are left.',
+    'Discard 9♣. Of the cards you can spare, the 9♣ counts most. Without it you have 21 points of deadwood.',
   )
   expect(coach.hinted).toEqual(['9c'])
   expect([coach.isHinted('discard'), coach.isHinted('knock')]).toEqual([true, false])

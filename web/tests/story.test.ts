@@ -48,7 +48,7 @@ test('what was drawn for the seats belongs to the first deal, and is told once',
   story.tell([...begun, events[0]!])
   const drawn =
     'Cards were drawn for the seats: you: ace of clubs and Guest: joker, then 2 of clubs.' +
-    ' You sit first and deal.'
+    ' You take the first seat and deal.'
   expect(words()).toEqual([drawn, 'event-deal', 'note-antes'])
   story.recall([...begun, ...events.slice(0, 2)])
   expect(words()).toEqual([drawn, 'event-deal', 'note-antes', 'note-pays'])

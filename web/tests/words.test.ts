@@ -41,7 +41,7 @@ test('texts speak of the pack that one plays with', async () => {
   settings.deck = 'DH'
   const slovak = asked()
   settings.deck = 'french'
-  expect([french, slovak]).toEqual(['Do you lay open a queen?', 'Do you lay open a Horník?'])
+  expect([french, slovak]).toEqual(['Do you expose a queen?', 'Do you expose a Horník?'])
 })
 
 test('a seat is called by its name, or by what it is', () => {

@@ -41,7 +41,7 @@ def test_takes_a_card_that_makes_a_meld() -> None:
     hand = "H: 8c 8d 4s 5h Jd Qc 2c Ah Ts Kd"
     assert move(f"{hand} ¦ {OTHER} ¦ D: 8h ¦ phase=DRAW") == "take"
     assert move(f"{hand} ¦ {OTHER} ¦ D: 8h ¦ phase=UPCARD1") == "take"
-    told = "The 8h goes into a meld: your deadwood falls from 68 to 42."
+    told = "The 8h makes a meld: your deadwood falls from 68 to 42."
     assert why(f"{hand} ¦ {OTHER} ¦ D: 8h ¦ phase=DRAW") == told
 
 
@@ -86,7 +86,7 @@ def test_keeps_what_the_other_collects() -> None:
     other = "O: 2d 3h 5c Kh Ks 9c Tc Jd 7h 9h"
     assert move(f"{hand} ¦ {other} ¦ D: 2h") == "discard Kd"
     assert move(f"{hand} ¦ {other} ¦ D: 2h ¦ O+: Kh Ks") == "discard Qc"
-    told = "The other player can make less use of the Qc than of the Kd."
+    told = "The Qc is less use to your opponent than the Kd."
     assert why(f"{hand} ¦ {other} ¦ D: 2h ¦ O+: Kh Ks") == told
 
 
@@ -102,7 +102,7 @@ KNOCKS = "H: [8c 8d 8h] [4s 5s 6s] [Jd Qd Kd] 7c 9h ¦ O: 2d 3h 5c 6d 9s 9c Tc J
 
 def test_knocks_early_and_waits_for_gin_later() -> None:
     assert move(KNOCKS) == "knock 9h"
-    assert why(KNOCKS).startswith("So early the other player has hardly had time: 7 points")
+    assert why(KNOCKS).startswith("It is early, and your opponent has hardly had time: 7 points")
     late = "H-: 2c 2h 2s 3c 3d 3s 4c"
     assert move(f"{KNOCKS} ¦ {late}") == "discard 9h"
     assert move(f"{KNOCKS} ¦ {late} ¦ S: Kh Kc") == "knock 9h"

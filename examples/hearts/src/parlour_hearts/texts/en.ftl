@@ -1,54 +1,54 @@
 ## Refusals
 
-refused-hearts_pass_first = First choose the cards that you pass.
-refused-hearts_not_now = Cards are passed before the first lead only.
-refused-hearts_follow_suit = { $card } cannot be played: you must follow suit, and you have { $suit ->
+refused-hearts_pass_first = First choose the cards to pass.
+refused-hearts_not_now = You can pass cards only before the first lead.
+refused-hearts_follow_suit = You cannot play { $card }: you must follow suit, and you have { $suit ->
     [c] ♣
     [d] ♦
     [h] ♥
    *[s] ♠
 }.
-refused-hearts_first_trick = { $card } counts points, and nobody plays points to the first trick while he has another card.
-refused-hearts_lead_first = { $card } cannot be led: the lowest club, { $first }, opens the deal.
-refused-hearts_not_broken = { $card } cannot be led: hearts are not broken yet, and you have another suit.
+refused-hearts_first_trick = You cannot play { $card } to the first trick: it counts points, and you have a card that does not.
+refused-hearts_lead_first = You cannot lead { $card }: the lowest club, { $first }, opens the deal.
+refused-hearts_not_broken = You cannot lead { $card }: hearts are not broken yet, and you have another suit.
 refused-hearts_bad_position = The part { $text } of the position does not fit the phase { $phase } or the other parts.
 
 ## Name, presets and options
 
 hearts-name = Hearts
-hearts-about = Three to five players. Take no hearts and not the queen of spades – or take them all.
+hearts-about = Three to five players. Take no hearts and not the queen of spades. Or take them all.
 hearts-preset-classic = Hearts
-    .why = Three cards are passed, nobody plays points to the first trick, and the match goes to 100.
+    .why = You pass three cards, nobody plays points to the first trick, and the match goes to 100.
 hearts-preset-queen_breaks = The queen breaks hearts
     .why = Hearts may also be led once the queen of spades has been played.
 hearts-preset-moon_minus = The moon pays you
-    .why = Who takes all points loses 26 of his own instead of giving 26 to the others.
+    .why = If you take all the points, you lose 26 points instead of giving 26 to each of the others.
 hearts-preset-no_passing = No passing
-    .why = Everybody keeps his cards, and points may be played to the first trick.
+    .why = Everybody keeps their cards, and points may be played to the first trick.
 hearts-preset-short = Short
     .why = The match goes to 50.
 hearts-option-passing = Passing
-    .why = To whom cards are passed before the first lead.
-hearts-option-passing-rotate = to each in turn, then to nobody
+    .why = The player who gets the cards that you pass before the first lead.
+hearts-option-passing-rotate = each player in turn, then nobody
 hearts-option-passing-left = always to the left
 hearts-option-passing-none = nobody passes
 hearts-option-passed_cards = Cards passed
-    .why = How many cards everybody passes.
+    .why = How many cards each player passes.
 hearts-option-clean_first_trick = Clean first trick
-    .why = Hearts and the queen of spades are not played to the first trick.
+    .why = Nobody plays hearts or the queen of spades to the first trick.
 hearts-option-queen_breaks = The queen breaks hearts
-    .why = Hearts may be led once the queen of spades has been played, too.
+    .why = Hearts may also be led once the queen of spades has been played.
 hearts-option-moon = Shooting the moon
-    .why = What happens when one player takes all points.
+    .why = How it counts when one player takes all the points.
 hearts-option-moon-others = 26 for each of the others
 hearts-option-moon-self = 26 less for the player
 hearts-option-moon-none = nothing special
 hearts-option-removed = Cards left out
-    .why = Which cards are left out by three and by five players.
+    .why = Which cards are left out with three and with five players.
 hearts-option-removed-twos = 2♦, then 2♣
 hearts-option-removed-diamonds = 2♦, then 3♦
 hearts-option-target = Points
-    .why = The match ends when somebody has so many points against him.
+    .why = The match ends when a player has this many points.
 
 ## At the table
 
@@ -90,14 +90,14 @@ hearts-result-counted = counted
 hearts-result-moon = shot the moon
 hearts-outcome-counted = Points of this deal
 hearts-outcome-moon = { $who ->
-    [me] You have shot the moon!
-   *[other] { $name } has shot the moon
+    [me] You shoot the moon!
+   *[other] { $name } shoots the moon
 }
 
 ## The terminal
 
 hearts-aim = Take no hearts (a point each) and not the queen of spades (13 points): points count against you. Or take all of them: that is shooting the moon.
-hearts-help = Follow suit if you can; the ace is high. You can type: play 9h or only 9h, and pass Qs to choose a card.
+hearts-help = Follow suit if you can; the ace is high. You can type: play 9h or just 9h, and pass Qs to choose a card.
 hearts-line-given = Passed to
 hearts-line-taken = Points taken
 hearts-line-last = Last trick
@@ -111,11 +111,11 @@ hearts-note-trick = { $who ->
     [one] one point
    *[other] { $points } points
 }.
-hearts-note-broken = Hearts may be led from now on.
+hearts-note-broken = Hearts may now be led.
 hearts-note-moon = { $who ->
-    [me] You have taken all points
-   *[other] { $name } has taken all points
-}: the moon is shot.
+    [me] You take all the points and shoot the moon.
+   *[other] { $name } takes all the points and shoots the moon.
+}
 hearts-note-counts = { $who ->
     [me] You get
    *[other] { $name } gets
@@ -127,8 +127,8 @@ hearts-note-counts = { $who ->
 ## Why the bot would do it
 
 hearts-reason-pass = The { $card } is the card that may cost you most later.
-hearts-reason-lead = The { $card } is the lead that the others most likely have to take.
-hearts-reason-below = The { $card } is the highest card that does not take this trick.
-hearts-reason-last = You take this trick in any case, and it is cheap: be rid of the { $card }.
-hearts-reason-low = All your cards might take the trick; the { $card } does so least.
-hearts-reason-throw = You cannot follow suit: away with the { $card }, your most dangerous card.
+hearts-reason-lead = If you lead the { $card }, the others will most likely have to take the trick.
+hearts-reason-below = The { $card } is your highest card that does not take this trick.
+hearts-reason-last = You take this trick in any case, and it is cheap: get rid of the { $card }.
+hearts-reason-low = All your cards might take the trick; the { $card } is the least likely to.
+hearts-reason-throw = You cannot follow suit: get rid of the { $card }, your most dangerous card.

@@ -1,81 +1,81 @@
 ## Refusals (of the engine)
 
-refused-lorum_declare_first = First say whether you declare small or big, or pass.
-refused-lorum_small_declared = Small is declared already. You may only pass, or declare big.
-refused-lorum_override_first = First say whether you declare big over the small, or pass.
-refused-lorum_declared = Declarations are made before the first lead only.
-refused-lorum_expose_first = First say which of your queens you expose, or none.
-refused-lorum_exposed = Queens are exposed before the first lead only, and only when nobody has declared.
-refused-lorum_exposed_late = Queens are exposed before the first lead only.
-refused-lorum_no_exposing = At this table queens are not exposed.
-refused-lorum_follow_suit = { $card } cannot be played: you must follow suit, and you have { $suit ->
+refused-lorum_declare_first = First declare small or big, or pass.
+refused-lorum_small_declared = Small has already been declared. You may only pass or declare big.
+refused-lorum_override_first = First declare big over the small, or pass.
+refused-lorum_declared = You can declare only before the first lead.
+refused-lorum_expose_first = First say which of your queens you expose, or expose nothing.
+refused-lorum_exposed = You can expose queens only before the first lead, and only if nobody has declared.
+refused-lorum_exposed_late = You can expose queens only before the first lead.
+refused-lorum_no_exposing = At this table you cannot expose queens.
+refused-lorum_follow_suit = You cannot play { $card }: you must follow suit, and you have { $suit ->
     [c] ♣
     [d] ♦
     [h] ♥
    *[s] ♠
 }.
-refused-lorum_must_beat = { $card } cannot be played: in a small you must beat { $best } while you can.
+refused-lorum_must_beat = You cannot play { $card }: in a small you must beat { $best } if you can.
 refused-lorum_bad_position = The part { $text } of the position does not fit the phase { $phase } or the other parts.
 
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
 
 lorum-name = Lórum
-lorum-about = Three or four players. Take no hearts, no queen of clubs and no queen of spades, or declare that you take nothing, or everything.
+lorum-about = Three or four players. Take no hearts, no queen of clubs and no queen of spades. Or declare that you will take no tricks, or all of them.
 
 # - presets
 lorum-preset-four_players = Four players
-    .why = The usual game of four: points go into the pool, and who has none takes it.
+    .why = The standard game for four: points go into the pool, and a player with no points takes it.
 lorum-preset-three_players = Three players
-    .why = The same for three, without the 7 and the 8 of diamonds.
+    .why = The same game for three, without the 7 and the 8 of diamonds.
 lorum-preset-exposed_double = Queens exposed, double
-    .why = Before the first lead the queens of clubs and spades may be laid open; they then count double.
+    .why = Before the first lead you may expose the queens of clubs and spades; they then count double.
 lorum-preset-exposed_triple = Queens exposed, triple
-    .why = As before, but who takes the queen that he laid open himself pays three times.
+    .why = The same, but a player who takes the queen they exposed pays three times.
 lorum-preset-no_split = No split pool
     .why = If two players have no points, nobody takes the pool and it grows.
 lorum-preset-table_stakes = Table stakes
-    .why = 60 chips each, nobody pays more than he has, and the match ends when somebody has none.
+    .why = 60 chips each, nobody pays more than they have, and the match ends when somebody runs out.
 lorum-preset-quick = Quick: deals end early
-    .why = Every deal ends as soon as nothing can change any more; the chips are the same.
+    .why = Every deal ends as soon as nothing can change; the chips are the same.
 
 # - options
 lorum-option-players = Players
-    .why = How many sit down at the table.
+    .why = How many players the table has.
 lorum-option-start_chips = Chips at the start
-    .why = How many chips every player has at first.
+    .why = How many chips each player starts with.
 lorum-option-deals = Deals
-    .why = The match ends after so many deals; with a multiple of the players everybody deals equally often.
+    .why = The match ends after this many deals. With a multiple of the players, everybody deals equally often.
 lorum-option-declaration = Declaring
     .why = How players declare small or big before the first lead.
 lorum-option-declaration-ordered = in turn
 lorum-option-declaration-sealed = all at once, in secret
-lorum-option-declaration-race = the quickest
+lorum-option-declaration-race = the fastest wins
 lorum-option-override_right = Big over a small
-    .why = Who may declare big after another has declared small.
+    .why = The players who may declare big after another has declared small.
 lorum-option-override_right-all = everybody else
-lorum-option-override_right-later_only = who was not asked before
+lorum-option-override_right-later_only = players not asked before
 lorum-option-expose = Exposed queens
-    .why = Before the first lead { $letters ->
+    .why = Before the first lead you may expose { $letters ->
         [DH] the Horníci of acorns and leaves
         [UO] the Obers of acorns and leaves
        *[JQ] the queens of clubs and spades
-    } may be laid open to count more.
+    } to make them count more.
 lorum-option-expose-off = not played
 lorum-option-expose-double = count double
 lorum-option-expose-triple = double, triple for their owner
 lorum-option-expose_declared = Queens in declared deals
-    .why = Queens may be laid open after a small or a big, too. That costs and pays nothing, but everybody sees them.
+    .why = You may also expose queens after a small or a big. It costs and pays nothing, but everybody sees them.
 lorum-option-two_zero_split = Two divide the pool
-    .why = With four players, two without points divide the pool; else nobody takes it.
+    .why = With four players, two players without points divide the pool; otherwise nobody takes it.
 lorum-option-insolvency = Out of chips
-    .why = What happens when somebody has to pay more chips than he has.
-lorum-option-insolvency-credit = he owes them
-lorum-option-insolvency-cap = he pays what he has
-lorum-option-insolvency-rebuy = he buys more
+    .why = Players who must pay more chips than they have may owe them, pay what they have, or buy more.
+lorum-option-insolvency-credit = they owe them
+lorum-option-insolvency-cap = they pay what they have
+lorum-option-insolvency-rebuy = they buy more
 lorum-option-bust_ends_game = No chips end the match
-    .why = Where nobody pays more than he has: the match ends after a deal that leaves somebody without chips.
+    .why = If nobody pays more than they have, a deal that leaves a player without chips ends the match.
 lorum-option-early_stop = End of play
-    .why = Whether a deal ends as soon as its result is certain; what was not played stays hidden.
+    .why = Whether a deal ends as soon as its result is certain; the cards not played stay hidden.
 lorum-option-early_stop-none = every card is played
 lorum-option-early_stop-declared = small and big end early
 lorum-option-early_stop-all = every deal may end early
@@ -102,8 +102,8 @@ lorum-action-play = { $card ->
 }
     .key = L
 lorum-can-pass = pass
-    .why = You declare nothing yourself.
-lorum-can-small = declare small: you take no trick
+    .why = You declare nothing.
+lorum-can-small = declare small: you take no tricks
     .why = If it works, everybody pays you; if not, you pay everybody.
 lorum-can-big = declare big: you take every trick
     .why = If it works, everybody pays you; if not, you pay everybody.
@@ -118,12 +118,12 @@ lorum-can-expose = expose { $letters ->
     [UO] an Ober
    *[JQ] a queen
 }
-    .why = Everybody sees it, and who takes it gets more points.
+    .why = Everybody sees it, and the player who takes it gets more points.
 lorum-can-play = { $duty ->
     [lead] lead any card
     [follow] follow { $suit }
     [beat] beat the { $best }
-    [free] you have none of the suit led, so play any card
+    [free] play any card: you have none of the suit led
    *[other] play a card
 }
     .why = The highest card of the suit led takes the trick.
@@ -131,16 +131,16 @@ lorum-can-play = { $duty ->
 # - the answers before the first lead: what is asked, what an answer means, what others have said
 lorum-ask-DECLARE = Do you declare?
 lorum-ask-OVERRIDE = Do you declare big over the small?
-lorum-ask-EXPOSE = Do you lay open { $letters ->
+lorum-ask-EXPOSE = Do you expose { $letters ->
     [DH] a Horník
     [UO] an Ober
    *[JQ] a queen
 }?
 lorum-answer-pass = { $phase ->
-    [OVERRIDE] leave it at the small
+    [OVERRIDE] leave the small as it is
    *[DECLARE] play for the pool
 }
-lorum-answer-small = take no trick: +{ $each } from each
+lorum-answer-small = take no tricks: +{ $each } from each
 lorum-answer-big = take every trick: +{ $each } from each
 lorum-answer-stake = ±{ $all }
 lorum-answer-none = keep them in hand
@@ -175,7 +175,7 @@ lorum-event-none = { $who ->
    *[other] { $name } exposes nothing.
 }
 lorum-event-expose = { $who ->
-    [me] Your answer is given: you expose.
+    [me] You have answered: you expose.
    *[other] { $name } exposes { $card }.
 }
 lorum-event-answer = { $who ->
@@ -188,7 +188,7 @@ lorum-event-play = { $who ->
 }
 
 # - the table
-lorum-shown = { $card }, laid open
+lorum-shown = { $card }, exposed
 lorum-pays = pays
 lorum-takes = takes
 lorum-stays = nobody takes
@@ -197,7 +197,7 @@ lorum-own-cards = { $count ->
    *[other] Your hand: { $count } cards
 }
 lorum-pool = Pool: { $count }
-lorum-pool-why = Points are paid into the pool. Who has no points when others have takes it; at the end of the match it is divided.
+lorum-pool-why = Points are paid into the pool. A player who has no points when others do takes it. The pool is divided at the end of the match.
 lorum-stack = { $count ->
     [one] one chip
    *[other] { $count } chips
@@ -214,12 +214,12 @@ lorum-result-small_made = small made
 lorum-result-small_failed = small failed
 lorum-result-big_made = big made
 lorum-result-big_failed = big failed
-lorum-outcome-all_pay = Everybody has points: all pay into the pool
+lorum-outcome-all_pay = Everybody has points and pays into the pool
 lorum-outcome-one_zero = { $who ->
     [me] You have no points and take the pool: { $chips }
    *[other] { $name } has no points and takes the pool: { $chips }
 }
-lorum-outcome-two_zeros = Two players without points divide the pool
+lorum-outcome-two_zeros = Two players have no points and divide the pool
 lorum-outcome-no_split = Two players have no points: nobody takes the pool
 lorum-outcome-one_taker = { $who ->
     [me] You took all points: you pay { $chips } into the pool
@@ -230,30 +230,30 @@ lorum-outcome-all_tricks = { $who ->
    *[other] { $name } took every trick and receives { $chips }
 }
 lorum-outcome-small_made = { $who ->
-    [me] Your small is made! You receive { $chips }
-   *[other] { $name } makes the small: { $chips }
+    [me] You make your small and receive { $chips }
+   *[other] { $name } makes the small and receives { $chips }
 }
 lorum-outcome-small_failed = { $who ->
-    [me] Your small has failed: you pay { $chips }
+    [me] Your small fails: you pay { $chips }
    *[other] { $name } fails in the small and pays { $chips }
 }
 lorum-outcome-big_made = { $who ->
-    [me] Your big is made! You receive { $chips }
-   *[other] { $name } makes the big: { $chips }
+    [me] You make your big and receive { $chips }
+   *[other] { $name } makes the big and receives { $chips }
 }
 lorum-outcome-big_failed = { $who ->
-    [me] Your big has failed: you pay { $chips }
+    [me] Your big fails: you pay { $chips }
    *[other] { $name } fails in the big and pays { $chips }
 }
-lorum-because-all_pay = Nobody is without points, so the pool stays and grows to { $pool }.
-lorum-because-one_zero = The others pay their points into the pool first.
+lorum-because-all_pay = Everybody has points, so the pool stays and grows to { $pool }.
+lorum-because-one_zero = First the others pay in their points.
 lorum-because-two_zeros = Each gets half of the pool; an odd chip stays in it.
 lorum-because-no_split = At this table the pool is not divided. It grows to { $pool }.
-lorum-because-one_taker = All points without all tricks: nobody takes the pool, which grows to { $pool }.
+lorum-because-one_taker = One player took all the points but not all the tricks. Nobody takes the pool, which grows to { $pool }.
 lorum-because-all_tricks = Everybody else pays, whatever the points; the pool stays.
-lorum-because-small_made = Not a single trick for the declarer. The pool stays, and points do not count.
+lorum-because-small_made = The declarer took no tricks. The pool stays, and points do not count.
 lorum-because-small_failed = The declarer took a trick. The pool stays, and points do not count.
-lorum-because-big_made = Every trick for the declarer. The pool stays, and points do not count.
+lorum-because-big_made = The declarer took every trick. The pool stays, and points do not count.
 lorum-because-big_failed = Another player took a trick. The pool stays, and points do not count.
 lorum-bought = { $who ->
     [me] You buy { $chips } chips.
@@ -262,8 +262,8 @@ lorum-bought = { $who ->
 
 ## The lines of the terminal
 
-lorum-aim = Take no hearts (a point each), not the queen of clubs (4) and not the queen of spades (8): points are paid into the pool, and who has none takes it. Or declare small (you take no trick) or big (you take them all).
-lorum-help = Follow suit if you can; the ace is high. You can type: play 9h or only 9h, pass, small, big.
+lorum-aim = Take no hearts (a point each), no queen of clubs (4) and no queen of spades (8). Points are paid into the pool, and a player with no points takes it. Or declare small (you take no tricks) or big (you take them all).
+lorum-help = Follow suit if you can; the ace is high. You can type: play 9h or just 9h, pass, small, big.
 lorum-line-regular = Regular deal
 lorum-line-small = Small (malý)
 lorum-line-big = Big (veľký)
@@ -285,7 +285,7 @@ lorum-note-regular = Nobody has declared. { $who ->
 lorum-note-small = { $who ->
     [me] You must
    *[other] { $name } must
-} take no trick, and { $who ->
+} take no tricks, and { $who ->
     [me] you lead
    *[other] leads
 }.
@@ -311,27 +311,27 @@ lorum-note-trick = { $who ->
     }
    *[no] {""}
 }.
-lorum-note-decided = Nothing can change any more, so play ends here.
+lorum-note-decided = Nothing can change now, so play ends here.
 lorum-note-all_tricks = { $who ->
-    [me] You have
-   *[other] { $name } has
-} taken every trick; all others pay.
+    [me] You take
+   *[other] { $name } takes
+} every trick; all the others pay.
 lorum-note-small_made = { $who ->
-    [me] You have
-   *[other] { $name } has
-} made the small: no trick.
+    [me] You make your
+   *[other] { $name } makes the
+} small: no tricks.
 lorum-note-small_failed = { $who ->
-    [me] You have
-   *[other] { $name } has
-} failed in the small: there is a trick.
+    [me] You fail in your
+   *[other] { $name } fails in the
+} small by taking a trick.
 lorum-note-big_made = { $who ->
-    [me] You have
-   *[other] { $name } has
-} made the big: every trick.
+    [me] You make your
+   *[other] { $name } makes the
+} big: every trick.
 lorum-note-big_failed = { $who ->
-    [me] You have
-   *[other] { $name } has
-} failed in the big: a trick went to another.
+    [me] You fail in your
+   *[other] { $name } fails in the
+} big: another player took a trick.
 lorum-note-pays = { $who ->
     [me] You pay
    *[other] { $name } pays
@@ -347,11 +347,11 @@ lorum-note-takes_pool = { $who ->
     [me] You have no points and take
    *[other] { $name } has no points and takes
 } { note-chips } from the pool.
-lorum-note-all_pay = All have points, so nobody takes the pool.
+lorum-note-all_pay = Everybody has points, so nobody takes the pool.
 lorum-note-one_zero = One player has no points.
 lorum-note-two_zeros = Two players have no points and divide the pool.
-lorum-note-no_split = Two players have no points: at this table nobody takes the pool.
-lorum-note-one_taker = One player has all the points, but not all tricks: nobody takes the pool.
+lorum-note-no_split = Two players have no points, so at this table nobody takes the pool.
+lorum-note-one_taker = One player has all the points but not all the tricks, so nobody takes the pool.
 lorum-note-pool = In the pool now: { note-chips }.
 lorum-note-buys = { $who ->
     [me] You buy
@@ -365,40 +365,40 @@ lorum-note-shares = { $who ->
 ## The practice deal
 
 lorum-lesson-aim = Take no points
-    .text = Every heart counts 1 point, { $cQ } counts 4 and { $sQ } 8. Each point costs a chip, so leave tricks with these cards to others.
+    .text = Every heart counts 1 point, { $cQ } counts 4 and { $sQ } 8. Each point costs you a chip, so leave tricks with these cards to the others.
 lorum-lesson-pool = The pool
-    .text = What the points cost goes into this pool. If you are the only one without a point, all of it is yours.
+    .text = Players pay their points into this pool. If you are the only player with no points, you take it all.
 lorum-lesson-declare = Small, big or neither?
     .text = You could promise to take no trick (small) or all of them (big). This hand is too mixed for either: pass.
 lorum-lesson-follow = Follow suit
     .text = You have a card of the suit that was led, so you must play it. The highest card of that suit takes the trick.
 lorum-lesson-free = Nothing of the suit? Good!
-    .text = Now you may play any card. Whoever takes this trick takes your { $sQ } with it, and its 8 points: away with it.
+    .text = Now you may play any card. The winner of this trick also takes your { $sQ } and its 8 points: get rid of it.
 lorum-lesson-under = Stay just under
-    .text = { $hT } was led. { $h9 } lies under it, so the trick is not yours, and you are rid of the higher of your hearts.
-lorum-lesson-clean = Still clean
-    .text = Points that somebody has taken lie beside the name. You have none yet, and { $h7 }, your last heart, cannot take the trick.
+    .text = { $hT } was led. { $h9 } is lower, so you do not take the trick, and you are rid of your higher heart.
+lorum-lesson-clean = Still no points
+    .text = Each player’s points are shown beside the name. You have none yet, and { $h7 }, your last heart, cannot take the trick.
 lorum-lesson-low = Under the king
-    .text = { $sK } is winning: with either of your two cards you stay under it. Low cards are worth keeping for the end.
+    .text = { $sK } is winning, and both your cards are lower. Low cards are worth keeping for the end.
 lorum-lesson-harmless = Now you may win
-    .text = All 20 points are gone, so a trick costs nothing any more. Take the last two with { $dK } and { $dA }.
-lorum-lesson-end = You followed suit, gave the dear cards to others and took no point: the pool is yours. That is Lórum.
+    .text = All 20 points are gone, so a trick costs nothing now. Take the last two with { $dK } and { $dA }.
+lorum-lesson-end = You followed suit, gave the costly cards to others and took no points: the pool is yours. That is Lórum.
 
 ## Why the bot would do it: hints of the page and the terminal, `reason-`
 
-lorum-reason-declare_small = The other cards were dealt at random { $of } times: in { $won } of these deals your hand took no trick.
-lorum-reason-declare_big = The other cards were dealt at random { $of } times: in { $won } of these deals your hand took every trick.
-lorum-reason-pass_small = In only { $won } of { $of } random deals did your hand take no trick: too few for a small.
+lorum-reason-declare_small = In { $won } of { $of } random deals of the other cards, your hand took no tricks.
+lorum-reason-declare_big = In { $won } of { $of } random deals of the other cards, your hand took every trick.
+lorum-reason-pass_small = In only { $won } of { $of } random deals did your hand take no tricks: too few for a small.
 lorum-reason-pass_big = In only { $won } of { $of } random deals did your hand take every trick: too few for a big.
-lorum-reason-pass_neither = Your cards are too high for a small, and without an ace a big is hopeless.
+lorum-reason-pass_neither = Your cards are too high for a small, and a big is hopeless without an ace.
 lorum-reason-pass_high = Your cards are too high for a small.
-lorum-reason-pass_no_ace = Without an ace a big is hopeless.
-lorum-reason-queen_covered = At least { $count } lower cards of its suit stand beside the { $letters ->
+lorum-reason-pass_no_ace = A big is hopeless without an ace.
+lorum-reason-queen_covered = You hold at least { $count } lower cards beside the { $letters ->
     [DH] Horník
     [UO] Ober
    *[JQ] queen
 }: you will hardly have to take it.
-lorum-reason-queen_bare = Fewer than { $count } lower cards of its suit stand beside the { $letters ->
+lorum-reason-queen_bare = You hold fewer than { $count } lower cards beside the { $letters ->
     [DH] Horník
     [UO] Ober
    *[JQ] queen
@@ -408,27 +408,27 @@ lorum-reason-queens_do_not_count = In a declared deal { $letters ->
     [UO] Obers
    *[JQ] queens
 } cost nothing: there is no need to show one.
-lorum-reason-stay_below = By all you know, the { $card } does not take this trick.
-lorum-reason-throw_danger = The { $card } does not take this trick, and later it might cost you most.
+lorum-reason-stay_below = From all that you know, the { $card } does not take this trick.
+lorum-reason-throw_danger = The { $card } does not take this trick, and it might cost you most later.
 lorum-reason-least_risk = The { $card } takes the trick in about { $percent } of 100 cases, with { $points ->
     [0] no points
     [one] one point
    *[other] { $points } points
 } in it so far; every other card risks more, now or later.
-lorum-reason-small_lead_own = The { $card } is what the others can beat most easily.
-lorum-reason-small_lead = Below a low card the declarer can hardly stay.
-lorum-reason-small_beat = You have to beat, and the { $card } is the lowest that does.
-lorum-reason-small_last = As the last you take this trick anyway: be rid of the { $card }.
-lorum-reason-small_throw = You cannot beat, so be rid of a high card.
+lorum-reason-small_lead_own = The others can beat the { $card } most easily.
+lorum-reason-small_lead = The declarer can hardly stay below a low card.
+lorum-reason-small_beat = You must beat, and the { $card } is your lowest card that does.
+lorum-reason-small_last = You play last and take this trick anyway: get rid of the { $card }.
+lorum-reason-small_throw = You cannot beat, so get rid of a high card.
 lorum-reason-big_lead = { $count ->
     [0] Nobody can beat the { $card }.
-   *[other] Of what you can lead, the { $card } is the hardest to beat.
+   *[other] Of the cards you can lead, the { $card } is the hardest to beat.
 }
 lorum-reason-big_beat = The { $card } beats what has been played.
 lorum-reason-big_throw = You cannot beat here: keep the high cards for later.
 
 lorum-bot-strong = { bot-strong.why }
 lorum-bot-steady = counts the cards and weighs each trick, but not the rest of the deal
-lorum-bot-fair = declares a little too boldly, and counts no cards
-lorum-bot-casual = declares far too boldly, and counts no cards
+lorum-bot-fair = declares a little too boldly, and does not count cards
+lorum-bot-casual = declares far too boldly, and does not count cards
 lorum-bot-beginner = declares at every chance, and plays its highest cards first

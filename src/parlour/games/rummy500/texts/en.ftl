@@ -1,109 +1,109 @@
 ## Refusals (of the engine)
 
-refused-r500_draw_first = First draw: from the stock, or from the discard pile.
-refused-r500_drawn_already = You have drawn already. Meld, lay off, or discard a card.
+refused-r500_draw_first = First draw from the stock or from the discard pile.
+refused-r500_drawn_already = You have already drawn. Meld, lay off, or discard a card.
 refused-r500_no_pass = You can pass only when the stock has run out.
 refused-r500_stock_empty = The stock has run out. Take from the discard pile, or pass and end the deal.
 refused-r500_pile_empty = The discard pile is empty. Draw from the stock.
 refused-r500_no_such_discard = There is no discard { $index } to take like this; the pile has { $count } cards, counted from 0.
-refused-r500_take_must_use = At this table { $card } may be taken only if you play it at once, and it fits nowhere.
-refused-r500_idle = Only single discards have been taken for { $turns } turns. Now { $card } may be taken only if you play it at once.
-refused-r500_take_floating = You have no cards, and { $card } may not be discarded in the same turn, so you may take it only if you can lay it off.
-refused-r500_deep_no_use = To take { $card } with all cards above it you must play it at once, in a meld or by laying it off. It fits nowhere.
-refused-r500_deep_no_meld = To take { $card } with all cards above it you must lay it down in a new meld at once. There is none.
-refused-r500_must_play = You took { $card } from the discard pile, so it must be played first.
+refused-r500_take_must_use = At this table you may take { $card } only if you play it at once, and it fits nowhere.
+refused-r500_idle = For { $turns } turns everybody has only taken the top discard. Now you may take { $card } only if you play it at once.
+refused-r500_take_floating = You have no cards, and you may not discard { $card } in the same turn, so you may take it only if you can lay it off.
+refused-r500_deep_no_use = To take { $card } with all the cards above it, you must play it at once, in a meld or by laying it off. It fits nowhere.
+refused-r500_deep_no_meld = To take { $card } with all the cards above it, you must lay it down in a new meld at once. There is none.
+refused-r500_must_play = You took { $card } from the discard pile, so you must play it first.
 refused-r500_must_meld = { $card } must be part of a new meld; laying it off is not enough at this table.
 refused-r500_just_taken = You have just taken { $card } from the discard pile, so it cannot go back in the same turn. Choose another card.
 refused-r500_playable_last = Your last card, { $card }, fits a meld on the table, so it cannot be the final discard. Lay it off.
-refused-r500_few_naturals = A meld needs at least { $number } cards that are no jokers.
+refused-r500_few_naturals = A meld needs at least { $number } cards that are not jokers.
 refused-r500_no_such_meld = There is no meld { $meld } on the table; they are counted from 0.
 refused-r500_does_not_fit = { $card } does not fit { $text } there.
-refused-r500_which_end = { $text } fits both ends of that run; say which, with .lo or .hi.
-refused-r500_keep_one = You must keep a card: at this table the last one is discarded.
+refused-r500_which_end = { $text } fits both ends of that run. Say which, with .lo or .hi.
+refused-r500_keep_one = At this table you must discard your last card, so keep one.
 refused-r500_leaves_no_turn = That would leave you with a card that you can neither discard nor lay off.
-refused-r500_call_or_decline = First say whether you call “Rummy!”, or decline.
-refused-r500_no_call = “Rummy!” can be called only when you are asked, at the end of another player’s turn.
-refused-r500_call_own_card = With “Rummy!” only cards taken from the discard pile can be played; { $card } is not among them.
-refused-r500_call_without = You call for { $card }, so it must be part of what you play.
+refused-r500_call_or_decline = First call “Rummy!” or decline.
+refused-r500_no_call = You can call “Rummy!” only when you are asked, at the end of another player’s turn.
+refused-r500_call_own_card = With “Rummy!” you can play only cards from the discard pile; { $card } is not among them.
+refused-r500_call_without = You called for { $card }, so it must be part of what you play.
 
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
 
 rummy500-name = Rummy 500
-rummy500-about = Two to eight players. Every card that you lay down scores, the whole discard pile is in play, and anybody may call “Rummy!”.
+rummy500-about = Two to eight players. Every card that you lay down scores, you can take from the whole discard pile, and anybody may call “Rummy!”.
 
 # - presets
 rummy500-preset-standard = Standard
-    .why = With jokers; the first with 500 points wins the match.
+    .why = With jokers. The first to reach 500 points wins the match.
 rummy500-preset-no_jokers = Without jokers
-    .why = The same game with 52 cards to the pack.
+    .why = The same game with packs of 52 cards.
 rummy500-preset-5-10-15 = 5, 10, 15
     .why = Two to nine count 5, ten to king 10, ace and joker 15.
 rummy500-preset-floating = Floating
-    .why = Who melds the last card plays on without cards; only a discard ends the deal.
+    .why = If you meld your last card, you play on without cards; only a discard ends the deal.
 rummy500-preset-unplayable_final = Unplayable last discard
-    .why = The discard that empties a hand must fit no meld on the table.
+    .why = Your last discard must not fit any meld on the table.
 rummy500-preset-bicycle = Bicycle
-    .why = No jokers, the top discard must be used at once, nobody calls “Rummy!”.
+    .why = No jokers, the top discard must be used at once, and nobody calls “Rummy!”.
 rummy500-preset-strict_discard = Strict discards
-    .why = The top discard must be used at once, a deeper one in a new meld.
+    .why = You must use the top discard at once, and a deeper one in a new meld.
 rummy500-preset-boathouse = Boathouse
-    .why = A card must be kept for the final discard.
+    .why = You must keep a card for the final discard.
 rummy500-preset-steal_the_turn = Steal the turn
-    .why = Who calls “Rummy!” goes on with his turn; players in between lose theirs.
+    .why = A player who calls “Rummy!” plays on from there; the players in between lose their turns.
 
 # - options
 rummy500-option-packs = Packs
-    .why = By the number of players it is one pack up to four, two from five.
-rummy500-option-packs-auto = by the number of players
+    .why = Automatic: one pack for up to four players, two from five.
+rummy500-option-packs-auto = automatic
 rummy500-option-jokers_per_pack = Jokers in each pack
-    .why = Added to each pack. 0 is none.
+    .why = Added to each pack; 0 means no jokers.
 rummy500-option-hand_size = Cards dealt
-    .why = By the number of players it is thirteen for two, else seven.
-rummy500-option-hand_size-auto = by the number of players
+    .why = Automatic: 13 for two players, 7 for more.
+rummy500-option-hand_size-auto = automatic
 rummy500-option-values = Values
     .why = Two to nine count their face value, or five each.
 rummy500-option-values-standard = face value
 rummy500-option-values-5-10-15 = 5, 10, 15
 rummy500-option-ace_low_value = Ace before the two
-    .why = What an ace counts in A-2-3. By the values it is 1, or 5 with 5, 10, 15.
-rummy500-option-ace_low_value-auto = by the values
+    .why = The value of an ace in A-2-3. Automatic: 1, or 5 with the values 5, 10, 15.
+rummy500-option-ace_low_value-auto = automatic
 rummy500-option-going_out = Going out
-    .why = How the last card may leave a hand.
+    .why = How you may play your last card.
 rummy500-option-going_out-meld_or_discard = melded or discarded
-rummy500-option-going_out-floating = only by a discard; melding it floats
-rummy500-option-going_out-keep_one = a card must be kept to discard
+rummy500-option-going_out-floating = by a discard only; after melding you play on without cards
+rummy500-option-going_out-keep_one = keep a card to discard
 rummy500-option-final_discard_unplayable = Last discard must be unplayable
-    .why = The discard that empties a hand must fit no meld on the table.
+    .why = Your last discard must not fit any meld on the table.
 rummy500-option-top_take = Top discard
-    .why = Whether the top discard, taken alone, may be kept.
+    .why = Whether you may keep the top discard when you take it alone.
 rummy500-option-top_take-free = may be kept
 rummy500-option-top_take-must_use = must be played at once
 rummy500-option-deep_take_use = Deeper discard
-    .why = How a deeper discard must be played at once.
+    .why = How you must play a deeper discard at once.
 rummy500-option-deep_take_use-meld_or_layoff = melded or laid off
 rummy500-option-deep_take_use-new_meld = in a new meld
 rummy500-option-call_rummy = Calling “Rummy!”
-    .why = A playable card left in the discard pile may be claimed.
+    .why = You may claim a playable card that somebody left in the discard pile.
 rummy500-option-call_without_discard = Calling without a discard
-    .why = “Rummy!” may be called after a turn that left its player without cards, too.
+    .why = You may also call “Rummy!” after a turn in which a player ran out of cards.
 rummy500-option-call_after = After a call
-    .why = Whether play goes on where it was, or the call is the caller’s draw.
-rummy500-option-call_after-resume = play goes on
-rummy500-option-call_after-turn = the caller goes on
+    .why = Whether play resumes where it was, or the call is the caller’s draw.
+rummy500-option-call_after-resume = play resumes
+rummy500-option-call_after-turn = the caller plays on
 rummy500-option-call_timeout_s = Seconds to call
-    .why = How long each person has to call “Rummy!” once asked, where several people play.
+    .why = How long each person has to call “Rummy!” once asked, if several people play.
 rummy500-option-around_the_corner = Runs around the corner
-    .why = A run may go on behind the ace, as in Q-K-A-2.
-rummy500-option-min_naturals = Cards that are not jokers
-    .why = The fewest in a meld.
+    .why = A run may continue beyond the ace, as in Q-K-A-2.
+rummy500-option-min_naturals = Natural cards
+    .why = The fewest cards other than jokers that a meld may have.
 rummy500-option-redicard = Top discard may go back
-    .why = The top discard, taken alone, may be discarded in the same turn.
+    .why = If you take the top discard alone, you may discard it in the same turn.
 rummy500-option-target = Points to win
-    .why = Whoever alone leads with this total after a deal wins the match.
+    .why = The sole leader at or above this total after a deal wins.
 rummy500-option-going_out_bonus = Bonus for going out
-    .why = Points for the player who empties his hand.
-rummy500-option-idle_rounds = Idle rounds
-    .why = After so many rounds of nothing but single discards taken they must be played at once.
+    .why = Points for the player who goes out.
+rummy500-option-idle_rounds = Rounds without a draw
+    .why = After this many rounds in which everybody only takes the top discard, it must be played at once.
 
 ## The page: at the table.
 
@@ -133,20 +133,20 @@ rummy500-action-decline = Not now
 rummy500-can-stock = draw from the stock
     .why = You get a card that nobody else sees.
 rummy500-can-take = take from the discard pile
-    .why = With a card come all that lie above it; the deepest of several must be used at once.
+    .why = You also get all the cards above the one you choose. If it is not the top card, you must use it at once.
 rummy500-can-pass = pass, which ends the deal
-    .why = What lies on the table counts for you, what is left in hand against you.
+    .why = Your cards on the table count for you, your cards in hand against you.
 rummy500-can-meld = lay down a meld
-    .why = It lies before you, and its cards count for you.
-rummy500-can-lay = lay a card off
+    .why = It lies in front of you, and its cards count for you.
+rummy500-can-lay = lay off a card
     .why = It counts for you, even on another player’s meld.
 rummy500-can-discard = discard a card
     .why = It goes on the pile, and your turn ends.
 rummy500-can-call = call “Rummy!”
     .why = You get a discard that could be played, and play it at once.
 rummy500-can-decline = let it go
-    .why = You do not call, and play goes on.
-rummy500-armed-take = Choose the discard; you get all cards above it, too.
+    .why = You do not call, and play continues.
+rummy500-armed-take = Choose the discard; you also get all the cards above it.
 rummy500-armed-meld = Choose the cards of your meld.
 rummy500-armed-lay = Choose the card to lay off.
 rummy500-armed-discard = Choose the card to discard.
@@ -158,8 +158,8 @@ rummy500-event-stock = { $who ->
    *[other] { $name } draws from the stock.
 }
 rummy500-event-take = { $who ->
-    [me] You take the discards from the { $card } up.
-   *[other] { $name } takes the discards from the { $card } up.
+    [me] You take the pile down to the { $card }.
+   *[other] { $name } takes the pile down to the { $card }.
 }
 rummy500-event-pass = { $who ->
     [me] You pass: the deal ends.
@@ -182,8 +182,8 @@ rummy500-event-call = { $who ->
    *[other] Rummy! { $name } takes the { $card } and plays it.
 }
 rummy500-event-decline = { $who ->
-    [me] You let it go.
-   *[other] { $name } lets it go.
+    [me] You pass.
+   *[other] { $name } passes.
 }
 
 # - the table
@@ -200,12 +200,12 @@ rummy500-called-card = { $card } is played at once.
 rummy500-reach-none = nothing chosen
 rummy500-use-on = on { $cards }
 rummy500-now-reach = { $uses ->
-    [none] The { $card } comes to your hand.
-   *[other] The { $card } must be used at once: { $uses }.
+    [none] The { $card } comes into your hand.
+   *[other] You must use the { $card } at once: { $uses }.
 }
 rummy500-now-must = You took the { $card }: use it first.
 rummy500-now-must_meld = The { $card } must go into a new meld first.
-rummy500-now-call = The turn of { $name } has ended. Do you call?
+rummy500-now-call = { $name }’s turn has ended. Do you call?
 rummy500-call-nothing = If you called, you could not finish your turn.
 rummy500-call-note = If several call, the first after { $name } gets it.
 rummy500-made-of = { $laid } on the table − { $held } in hand
@@ -214,8 +214,8 @@ rummy500-outcome-out = { $who ->
    *[other] { $name } goes out
 }
 rummy500-outcome-stock_out = The stock has run out
-rummy500-because-out = What lies on the table scores, what is left in hand costs.
-rummy500-because-stock_out = What lies on the table scores, what is left in hand costs.
+rummy500-because-out = Cards on the table score; cards in hand count against you.
+rummy500-because-stock_out = Cards on the table score; cards in hand count against you.
 
 # - results
 rummy500-result-out = out
@@ -223,7 +223,7 @@ rummy500-result-stock_out = stock empty
 
 ## The lines of the terminal
 
-rummy500-aim = Lay melds (three or four of a rank, or three or more of a suit in sequence) and add to those on the table: what you lay scores, what stays in hand costs. You may take deep into the discard pile if you play the card at once.
+rummy500-aim = Lay down melds: sets of three or four of a rank, or runs of three or more in a suit. Lay off cards on the melds on the table. Cards you lay down score; cards left in your hand count against you. You may take deep into the discard pile if you play the card at once.
 rummy500-help = T0, T1 and so on are the melds on the table, D0, D1 and so on the discards, * is a joker, *Qd a joker as the Qd. You can type: take D2, meld [Jd *Qd Kd], lay Td>T0, discard 5c, call D3 lay 5c>T1.
 rummy500-line-counts = Cards of the others
 rummy500-line-floating = Without cards
@@ -235,21 +235,21 @@ rummy500-line-stock = Stock
 rummy500-line-pile = Pile, oldest first
 rummy500-line-call = “Rummy!” after
 rummy500-line-taken = Taken from the pile
-rummy500-line-must = To be played first
-rummy500-line-must_meld = To be melded first
+rummy500-line-must = Must be played first
+rummy500-line-must_meld = Must be melded first
 rummy500-line-opened = Left in hand
 rummy500-line-hand = Your hand
 
 ## What an action has brought, on every surface: `note-`
 
-rummy500-note-laid = That counts { $points } for { $who ->
-    [me] you
-   *[other] { $name }
-}.
+rummy500-note-laid = { $who ->
+    [me] You score
+   *[other] { $name } scores
+} { $points }.
 rummy500-note-out = { $who ->
-    [me] You are
-   *[other] { $name } is
-} out of cards.
+    [me] You go
+   *[other] { $name } goes
+} out.
 rummy500-note-stock_out = The stock has run out: the deal ends.
 rummy500-note-counted = { $who ->
     [me] You score
@@ -264,44 +264,44 @@ rummy500-note-counted = { $who ->
 
 ## Why the bot would do it: hints of the page and the terminal, `reason-`
 
-rummy500-reason-stock = What you could take from the pile promises no more than an unknown card.
+rummy500-reason-stock = Nothing that you could take from the pile promises more than an unknown card.
 rummy500-reason-pass = Nothing that you could take from the pile is worth it.
-rummy500-reason-take_now = With these cards you can lay down { $points } points at once, without them { $before }.
+rummy500-reason-take_now = With these cards you can lay down { $points } points at once; without them, { $before }.
 rummy500-reason-take_hope = These cards promise more than an unknown one.
-rummy500-reason-call = It brings more than the cards cost that come with it.
-rummy500-reason-decline = The cards that come with it would cost more than it brings.
-rummy500-reason-go_out = With this you can play out all your cards, and you are ahead.
-rummy500-reason-lay_down = It brings { $points } points, and the hand it leaves is the best.
-rummy500-reason-discard_safe = The { $card } is likely to bring the others less than the { $other }.
+rummy500-reason-call = It gains more than the cards that come with it cost.
+rummy500-reason-decline = The cards that come with it would cost more than it gains.
+rummy500-reason-go_out = With this you can play all your cards, and you are ahead.
+rummy500-reason-lay_down = It scores { $points } points, and it leaves the best hand.
+rummy500-reason-discard_safe = The { $card } probably gives the others less than the { $other }.
 rummy500-reason-discard_useless = The { $card } is worth less to your hand than the { $other }.
-rummy500-reason-wait = Nobody is about to go out yet, and what you keep in your hand for now nobody can lay off on.
+rummy500-reason-wait = Nobody is about to go out yet, and nobody can lay off on melds that you keep in your hand.
 
 ## The practice deal
 
 rummy500-lesson-aim = Lay cards, score points
-    .text = Every card that you lay on the table scores what it counts; every card left in your hand at the end costs as much.
+    .text = Every card that you lay on the table scores what it counts. Every card left in your hand at the end costs as much.
 rummy500-lesson-fan = All discards are in play
-    .text = They lie open in a row. You may reach down to any card that you can lay at once, and take all above it as well.
+    .text = They lie face up in a row. You may reach down to any card that you can play at once, and take all the cards above it too.
 rummy500-lesson-deep = Reach for 9♥
-    .text = It goes with your { $h7 } and { $h8 }. Tap it in the row and take it; { $c6 } and { $h2 } come along.
-rummy500-lesson-must = Lay it at once
-    .text = A card that lay deeper must be laid straight away. Choose { $h7 } { $h8 } { $h9 } and lay them out: 24 points.
+    .text = It fits your { $h7 } and { $h8 }. Tap it in the row and take it; { $c6 } and { $h2 } come along.
+rummy500-lesson-must = Play it at once
+    .text = You must play a deeper discard straight away. Choose { $h7 } { $h8 } { $h9 } and lay them down: 24 points.
 rummy500-lesson-haul = A welcome guest
-    .text = { $c6 } came along, and makes a set with your two sixes. Lay the three out for 18 more points.
+    .text = { $c6 } came along, and makes a set with your two sixes. Lay down all three for 18 more points.
 rummy500-lesson-discard = End with a discard
-    .text = { $h2 } counts least. But think twice: what you discard stays in reach of the others.
-rummy500-lesson-draw = Others may lay off, too
-    .text = { $hT } was laid on your run and scores for who laid it. The discards do nothing for you now, so draw from the stock.
+    .text = { $h2 } counts least. But think twice: the others can still reach what you discard.
+rummy500-lesson-draw = Others may lay off too
+    .text = Your opponent laid off { $hT } on your run and scores for it. The discards do nothing for you now, so draw from the stock.
 rummy500-lesson-lay = Now you
-    .text = { $hJ } fits the end of the run. Lay it off: 10 points for you, whoever owns the meld.
+    .text = { $hJ } fits the end of the run. Lay it off: 10 points for you, no matter whose meld it is.
 rummy500-lesson-keep = A pair with a price
     .text = Two queens cost 20 in hand and score 20 on the table. Keep them a little longer and discard { $s2 }.
 rummy500-lesson-out = The joker helps
-    .text = A joker stands for any card and counts 15. Lay it out with both queens: 35 points, and your hand is empty.
-rummy500-lesson-end = You reached deep into the discards, laid and laid off, and went out while others still held cards. Real matches go to 500.
+    .text = A joker stands for any card and counts 15. Lay it down with both queens: 35 points, and your hand is empty.
+rummy500-lesson-end = You reached deep into the discards, melded and laid off, and went out while others still held cards. Real matches go to 500.
 
 rummy500-bot-strong = { bot-strong.why }
 rummy500-bot-steady = weighs what each card is worth to everybody, but tries nothing out
-rummy500-bot-fair = takes one card of the pile at most, calls only half of the time, and often throws what others can use
-rummy500-bot-casual = overlooks nearly all that it could take or lay off, and mostly forgets to call
-rummy500-bot-beginner = draws from the stock, lays down melds alone, hardly ever calls, and throws its dearest cards
+rummy500-bot-fair = takes at most one card from the pile, calls only half of the time, and often throws cards that others can use
+rummy500-bot-casual = misses nearly everything that it could take or lay off, and mostly forgets to call
+rummy500-bot-beginner = draws from the stock, lays down only whole melds, hardly ever calls, and throws its highest cards

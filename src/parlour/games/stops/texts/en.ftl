@@ -2,104 +2,104 @@
 
 refused-stops_spare_first = First decide about the spare hand: take it, offer it to the others, or keep your own.
 refused-stops_bid_now = The spare hand is being auctioned: bid, or pass.
-refused-stops_claim_now = Claim what your hand pays first; nothing is a claim, too.
-refused-stops_select_now = Choose your five cards for poker first.
+refused-stops_claim_now = First claim what your hand pays, or claim nothing.
+refused-stops_select_now = First choose your five cards for poker.
 refused-stops_bet_now = The betting is on: fold, call or raise.
 refused-stops_lead_now = It is your lead: play the lowest card of a suit.
-refused-stops_follow_now = Everybody is asked for the next card: play it, or decline.
+refused-stops_follow_now = Everybody is asked for the next card. Play it, or decline.
 refused-stops_no_auction = At this table the spare hand is not auctioned.
-refused-stops_auctioned = There is only one auction in a deal, and it has been held.
+refused-stops_auctioned = There is only one auction in a deal, and it is over.
 refused-stops_no_exchange = At this table the dealer cannot take the spare hand.
-refused-stops_exchanged = Hands have been changed already; the spare hand stays where it is.
-refused-stops_pay_cards = A hand with a pay card or a run that pays cannot be exchanged.
+refused-stops_exchanged = Hands have already been exchanged, so the spare hand stays where it is.
+refused-stops_pay_cards = You cannot exchange a hand with a pay card or a run that pays.
 refused-stops_too_few_chips = You cannot bid more chips than you have: { $chips }.
 refused-stops_bid_higher = A bid must be { $least } or more.
-refused-stops_no_jump = At this table a bid goes up by one chip at a time: bid { $least }.
-refused-stops_claim_pair = King and queen pay only who holds both, in hearts.
-refused-stops_claim_run = You do not hold three cards in sequence that pay.
+refused-stops_no_jump = At this table bids rise by one chip at a time: bid { $least }.
+refused-stops_claim_pair = King and queen pay only if you hold both, in hearts.
+refused-stops_claim_run = You do not hold a run of three cards that pays.
 refused-stops_raises_over = { $raises ->
     [one] Only one raise is allowed at this table, and it has been made.
    *[other] Only { $raises } raises are allowed at this table, and they have been made.
  }
-refused-stops_raise_closed = You have acted since the last full raise; what came after it was too small to let you raise again.
-refused-stops_raise_alone = Nobody else who is still in has chips left, so there is nobody to raise against.
-refused-stops_raise_poor = A raise must be at least { $least }, and a call leaves you only { $chips }.
+refused-stops_raise_closed = You have acted since the last full raise, and the raises after it were too small to let you raise again.
+refused-stops_raise_alone = None of the players still in has chips left, so there is nobody to raise against.
+refused-stops_raise_poor = A raise must be at least { $least }, and you have only { $chips } left after a call.
 refused-stops_raise_low_pot = A raise must be at least { $least }, but at this table it may not exceed the pot, and the pot is smaller.
 refused-stops_raise_more = A raise must be at least { $least }.
-refused-stops_raise_chips = You cannot raise by more than the { $most } that a call leaves you.
-refused-stops_raise_pot = A raise may be no larger than the pot after your call: { $most }.
-refused-stops_raise_less = At this table a raise may be { $most } at most.
-refused-stops_barred = { $card } is of a suit that may not be led after this stop.
+refused-stops_raise_chips = You cannot raise by more than { $most }, the chips that you have left after a call.
+refused-stops_raise_pot = A raise may not be larger than the pot after your call: { $most }.
+refused-stops_raise_less = At this table a raise may be at most { $most }.
+refused-stops_barred = You may not lead { $card }: its suit is barred after this stop.
 refused-stops_not_lowest = Lead the lowest card of the suit: { $lowest }, not { $card }.
-refused-stops_not_next = { $card } is not next; it is { $wanted }.
-refused-stops_no_section = There is no section { $text } here; there are: { $allowed }.
-refused-stops_not_five = A hand of poker is { $wanted } cards; “{ $text }” is not.
+refused-stops_not_next = { $card } is not next; the next card is { $wanted }.
+refused-stops_no_section = There is no section { $text } here. The sections are: { $allowed }.
+refused-stops_not_five = A poker hand is { $wanted } cards; “{ $text }” is not.
 refused-stops_misfit = The part “{ $text }” does not fit the rest of the position.
-refused-stops_no_run = “{ $text }” are no cards in sequence with their players, such as P0 3c P1 4c.
+refused-stops_no_run = “{ $text }” is not a run of cards with their players, such as P0 3c P1 4c.
 refused-stops_debt = { $text } cannot owe chips here: { $chips }.
-refused-stops_no_showdown = The mat goes to the best of five new cards, and the last deal was not dealt here: no pack to draw them from.
+refused-stops_no_showdown = The mat goes to the best of five new cards. The last deal was not dealt here, so there is no pack to draw them from.
 refused-stops_broke = Fewer than two players can ante with these chips: { $text }.
 
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
 
 tripoley-name = Tripoley
-tripoley-about = Three games in one for two to nine: pay cards in hand, poker with bets, and playing up in sequence to the stops.
+tripoley-about = Three games in one for two to nine players: collect for pay cards, bet on poker, and play up in runs to the stops.
 
 # - presets
 tripoley-preset-standard = Standard
     .why = Auction of the spare hand, pay cards in hand, poker with raises of two, then the play.
 tripoley-preset-quick = Quick: fewer decisions
-    .why = One bid each, the best five cards are taken for poker, and one raise of a chip.
+    .why = One bid each, your best five cards play poker, and one raise of a chip.
 tripoley-preset-box = As on the box
-    .why = The spare hand stays dead, the dealer bets and leads first, and pay cards must be claimed.
+    .why = The spare hand stays dead, the dealer bets and leads first, and you must claim your pay cards.
 tripoley-preset-pay_on_play = Pay when played
     .why = Pay cards pay when they are played.
 tripoley-preset-rummoli = Rummoli
-    .why = Pay cards pay when they are played, and a hand with one cannot be exchanged.
+    .why = Pay cards pay when they are played, and you cannot exchange a hand that has one.
 tripoley-preset-for_programs = For programs: few choices
-    .why = Every decision has few choices: bids rise by one, the best five cards are taken.
+    .why = Every decision has few choices: bids rise by one, and the best five cards play poker.
 
 # - options
 tripoley-option-players = Players
-    .why = How many sit down at the table.
+    .why = How many players the table has.
 tripoley-option-start_chips = Chips at the start
-    .why = Everybody begins the match with so many chips.
+    .why = Each player starts with this many chips.
 tripoley-option-deals = Deals in a match
-    .why = After so many deals the match ends and the chips on the mat are given out; or it goes on until only one can ante.
-tripoley-option-deals-null = twice as many as players
+    .why = The match ends after this many deals, and the chips on the mat are given out. Or it continues until only one player can ante.
+tripoley-option-deals-null = two per player
 tripoley-option-deals-unlimited = until one is left
 tripoley-option-spare_position = Where the spare hand is dealt
-    .why = The spare hand gets its card after the dealer in every round, or before the player on the dealer’s left.
+    .why = In every round the spare hand gets its card after the dealer, or before the player on the dealer’s left.
 tripoley-option-spare_position-last = after the dealer
 tripoley-option-spare_position-first = before everybody
 tripoley-option-dealer_exchange = Dealer may take the spare hand
-    .why = The dealer may take the spare hand, unseen, for the own one.
+    .why = The dealer may swap their hand for the spare hand, sight unseen.
 tripoley-option-auction = Auction of the spare hand
-    .why = If the dealer does not want the spare hand, he may sell it to the highest bidder.
-tripoley-option-auction-open = round after round
+    .why = A dealer who does not want the spare hand may sell it to the highest bidder.
+tripoley-option-auction-open = several rounds
 tripoley-option-auction-single = one bid each
 tripoley-option-auction-sealed = sealed bids
 tripoley-option-auction-none = none
 tripoley-option-min_bid = Smallest bid
-    .why = A bid must be at least so many chips.
+    .why = A bid must be at least this many chips.
 tripoley-option-jump_bids = Bids may jump
     .why = A bid may exceed the last one by more than one chip.
 tripoley-option-exchange_requires_no_pay = No exchange with pay cards
-    .why = A hand with a pay card or a run that pays may neither be exchanged nor bid for the spare hand.
-tripoley-option-exchange_after_no_sale = Dealer may take what nobody buys
-    .why = After an auction without a sale the dealer may still take the spare hand.
+    .why = A player with a pay card or a run that pays may neither exchange hands nor bid for the spare hand.
+tripoley-option-exchange_after_no_sale = Dealer may take an unsold hand
+    .why = If nobody buys the spare hand in the auction, the dealer may still take it.
 tripoley-option-auction_old_hand = Dealer may sell the old hand
-    .why = A dealer who has taken the spare hand may auction the hand that he has given away.
+    .why = A dealer who has taken the spare hand may auction the old hand.
 tripoley-option-pay_timing = Pay cards pay
     .why = Pay cards pay when they are held after the deal, or when they are played.
 tripoley-option-pay_timing-hold = when held
 tripoley-option-pay_timing-play = when played
 tripoley-option-claim = Claims
-    .why = What your hand pays comes by itself, or you claim it and may hide cards.
+    .why = Your hand is paid automatically, or you claim what it pays and may hide cards.
 tripoley-option-claim-auto = automatic
 tripoley-option-claim-manual = by hand
 tripoley-option-poker_select = Cards for poker
-    .why = You choose five cards of your hand for poker, or the best five are taken.
+    .why = You choose five of your cards for poker, or the best five are taken.
 tripoley-option-poker_select-choose = by hand
 tripoley-option-poker_select-auto = automatic
 tripoley-option-bet_structure = Limits of a raise
@@ -110,39 +110,39 @@ tripoley-option-bet_structure-pot_limit = pot limit
 tripoley-option-bet_structure-no_limit = no limit
 tripoley-option-bet_structure-none = no betting
 tripoley-option-bet_unit = Fixed raise
-    .why = With fixed limits every bet and raise is so many chips.
+    .why = With fixed limits, every bet and raise is this many chips.
 tripoley-option-raise_min = Smallest raise
     .why = The smallest bet or raise, except with fixed limits.
 tripoley-option-raise_max = Largest raise
     .why = The largest bet or raise between two limits.
 tripoley-option-max_raises = Most raises
-    .why = How many bets and raises there may be, the first included; not for pot limit and no limit.
+    .why = How many bets and raises there may be, including the first. Not for pot limit and no limit.
 tripoley-option-short_raise = Short raise
-    .why = Who cannot raise in full may not raise, or may put in all chips; that does not open the betting again.
+    .why = A player who cannot make a full raise may not raise, or may go all in; that does not reopen the betting.
 tripoley-option-short_raise-none = not allowed
 tripoley-option-short_raise-all_in = all-in
 tripoley-option-bet_first = First bet
-    .why = Who is asked first in the betting.
+    .why = The player who acts first in the betting.
 tripoley-option-bet_first-left = dealer’s left
 tripoley-option-bet_first-dealer = the dealer
 tripoley-option-ace_low_straight = A 2 3 4 5 is a straight
     .why = It is the lowest straight.
-tripoley-option-tie_starter = Equal hands of poker
-    .why = Who of equal winners of the poker leads: the first from the dealer’s left, or the dealer before all.
+tripoley-option-tie_starter = Equal poker hands
+    .why = If poker hands tie, the winner nearest the dealer’s left leads. The dealer comes last, or first.
 tripoley-option-tie_starter-left_first = dealer last
 tripoley-option-tie_starter-dealer_first = dealer first
 tripoley-option-first_lead = First lead
-    .why = Who leads first.
-tripoley-option-first_lead-poker_winner = winner of the poker
+    .why = The player who leads first.
+tripoley-option-first_lead-poker_winner = the poker winner
 tripoley-option-first_lead-dealer_left = dealer’s left
 tripoley-option-first_lead-dealer = the dealer
 tripoley-option-suit_change = Suit after a stop
-    .why = Which suit may be led after a stop.
+    .why = Which suit you may lead after a stop.
 tripoley-option-suit_change-different_suit = another suit
 tripoley-option-suit_change-opposite_color = the other colour
 tripoley-option-suit_change-free = any suit
 tripoley-option-follow = Next card
-    .why = The holder of the next card must play it, or may hold it back; then all are asked in turn.
+    .why = The holder of the next card must play it, or may hold it back; then everybody is asked in turn.
 tripoley-option-follow-must = must be played
 tripoley-option-follow-optional = may be held back
 tripoley-option-blocked = When nobody can lead
@@ -150,28 +150,28 @@ tripoley-option-blocked = When nobody can lead
 tripoley-option-blocked-pay = all pay
 tripoley-option-blocked-no_pay = nobody pays
 tripoley-option-insolvency = Cards in hand and no chips
-    .why = Who cannot pay for the cards left in hand pays what there is, or owes the rest.
-tripoley-option-insolvency-cap = pays what there is
+    .why = A player who cannot pay for the cards left in hand pays what they have, or owes the rest.
+tripoley-option-insolvency-cap = pays what they have
 tripoley-option-insolvency-credit = owes the rest
 tripoley-option-short_ante = Fewer than nine chips
-    .why = Who cannot put a chip on every section is out, pays what there is, or buys new chips.
+    .why = A player who cannot ante on every section is out, pays what they have, or buys new chips.
 tripoley-option-short_ante-eliminate = out
-tripoley-option-short_ante-partial = pays what there is
+tripoley-option-short_ante-partial = pays what they have
 tripoley-option-short_ante-rebuy = buys new chips
 tripoley-option-final_board = Last chips on the mat
-    .why = Who gets the chips that are left on the mat at the end of the match.
+    .why = The chips left on the mat at the end of the match go to the last winner, are shared, or go to the best of five new cards each.
 tripoley-option-final_board-last_winner = last winner
 tripoley-option-final_board-split = shared
 tripoley-option-final_board-showdown = best of five new cards
 
 michigan-name = Michigan Rummy
-michigan-about = For three to eight: play up in sequence to the stops, collect chips for pay cards, and win the poker pool with the cards left.
+michigan-about = For three to eight players: play up in runs to the stops, collect chips for pay cards, and win the poker pool with the cards left.
 
 # - presets
 michigan-preset-standard = Standard
-    .why = Pay cards pay when they are played, the winner takes the pot, and the best hand of the cards left takes the poker pool.
+    .why = Pay cards pay when they are played, the winner takes the pot, and the best poker hand of the cards left takes the poker pool.
 michigan-preset-pressman = As on the box
-    .why = A hand with pay cards cannot be exchanged, after a stop the other colour is led, and the last chips are shared.
+    .why = You cannot exchange a hand with pay cards, the other colour is led after a stop, and the last chips are shared.
 michigan-preset-dealt_poker = Poker as dealt
     .why = Poker is decided with the hands before the play.
 michigan-preset-for_programs = For programs: few choices
@@ -179,7 +179,7 @@ michigan-preset-for_programs = For programs: few choices
 
 # - options
 michigan-option-players = Players
-    .why = How many sit down at the table.
+    .why = How many players the table has.
 michigan-option-start_chips = { tripoley-option-start_chips }
     .why = { tripoley-option-start_chips.why }
 michigan-option-deals = { tripoley-option-deals }
@@ -187,7 +187,7 @@ michigan-option-deals = { tripoley-option-deals }
 michigan-option-deals-null = { tripoley-option-deals-null }
 michigan-option-deals-unlimited = { tripoley-option-deals-unlimited }
 michigan-option-dealer_ante = Dealer’s ante
-    .why = The dealer puts so many chips on every section.
+    .why = The dealer puts this many chips on every section.
 michigan-option-spare_position = { tripoley-option-spare_position }
     .why = { tripoley-option-spare_position.why }
 michigan-option-spare_position-last = { tripoley-option-spare_position-last }
@@ -220,7 +220,7 @@ michigan-option-follow = { tripoley-option-follow }
 michigan-option-follow-must = { tripoley-option-follow-must }
 michigan-option-follow-optional = { tripoley-option-follow-optional }
 michigan-option-q_section = Queen that pays
-    .why = Which queen has a section of her own.
+    .why = Which queen has a section of its own.
 michigan-option-q_section-Qd = queen of diamonds
 michigan-option-q_section-Qh = queen of hearts
 michigan-option-poker_source = Cards for poker
@@ -284,7 +284,7 @@ tripoley-action-follow = { $card ->
 tripoley-action-decline = Decline
     .key = N
 tripoley-can-exchange = take the spare hand
-    .why = You get it unseen, and your own hand goes out of play.
+    .why = You get it sight unseen, and your own hand goes out of play.
 tripoley-can-offer = offer the spare hand to the others
     .why = The highest bidder gets it, and the chips are yours.
 tripoley-can-keep = keep your hand
@@ -292,21 +292,21 @@ tripoley-can-keep = keep your hand
 tripoley-can-pass = pass
     .why = You bid nothing more.
 tripoley-can-bid = bid for the spare hand
-    .why = If nobody bids more, you pay and get it unseen for your own hand.
+    .why = If you win, you pay your bid and the spare hand replaces yours, sight unseen.
 tripoley-can-claim = claim what your hand pays
     .why = You collect the chips on these sections of the mat.
 tripoley-can-select = choose five cards for poker
     .why = The best five cards win the poker pot.
 tripoley-can-fold = fold
-    .why = You are out of poker, and what you have put in is lost.
+    .why = You are out of poker, and lose what you have put in.
 tripoley-can-call = call
     .why = You put in as much as the others, and stay in.
 tripoley-can-raise = raise
-    .why = You put in more, and the others have to go along or fold.
+    .why = You put in more, and the others must call or fold.
 tripoley-can-lead = lead the lowest card of a suit
-    .why = Who has the next higher card of the suit plays it, and so on until nobody can.
+    .why = The holder of the next higher card of the suit plays it, and so on until nobody can.
 tripoley-can-follow = play the next card
-    .why = Who plays the last card of a run leads the next one.
+    .why = The player of the last card of a run leads the next one.
 tripoley-can-decline = decline
     .why = The card stays in your hand.
 tripoley-armed-select = Choose five cards.
@@ -323,7 +323,7 @@ tripoley-event-offer = { $who ->
 }
 tripoley-event-keep = { $who ->
     [me] You keep your hand.
-   *[other] { $name } keeps the hand.
+   *[other] { $name } keeps their hand.
 }
 tripoley-event-pass = { $who ->
     [me] You pass.
@@ -390,8 +390,8 @@ tripoley-hand-straight_flush = straight flush
 tripoley-result-out = out of cards
 tripoley-result-blocked = blocked
 tripoley-outcome-out = { $who ->
-    [me] You are out of cards first.
-   *[other] { $name } is out of cards first.
+    [me] You go out.
+   *[other] { $name } goes out.
 }
 tripoley-outcome-blocked = Blocked: nobody can lead.
 
@@ -469,16 +469,16 @@ michigan-outcome-blocked = { tripoley-outcome-blocked }
 
 ## The lines of the terminal
 
-tripoley-aim = First your pay cards collect chips from the mat, then the best five cards win the poker pot, then all play their cards up in sequence: who is out of cards first takes the kitty.
-tripoley-legend = The mat: the chips on Ah Kh Qh Jh Th go to who holds that card, those on “Kh+Qh” to who holds both, those on “8-9-10” to a sequence in one suit, the kitty to who is out of cards first, the pot to the best hand of poker.
-tripoley-help = You can type: keep, offer, bid 3, select ah kh 9c 9d 2s (or “select best”), call, raise 2, fold, lead 2c or only 2c.
+tripoley-aim = First your pay cards collect chips from the mat. Then the best five cards win the poker pot. Then everybody plays up in runs, and the first player out of cards takes the kitty.
+tripoley-legend = The mat: the chips on Ah Kh Qh Jh Th go to the holder of that card, those on “Kh+Qh” to a holder of both, and those on “8-9-10” to a run in one suit. The kitty goes to the first player out of cards, the pot to the best poker hand.
+tripoley-help = You can type: keep, offer, bid 3, select ah kh 9c 9d 2s (or “select best”), call, raise 2, fold, lead 2c or just 2c.
 tripoley-mat-QKH = Kh+Qh
 tripoley-mat-RUN = 8-9-10
 tripoley-mat-KITTY = kitty
 tripoley-mat-POT = pot
-michigan-aim = All play their cards up in sequence, suit by suit. Who plays a pay card collects its chips from the mat, who is out of cards first takes the pot, and the best poker hand among the cards left takes the pool.
-michigan-legend = The mat: the chips on a card go to who plays it, those on “Kh+Qh” to who plays both, those on “7-8-9” to who plays such a sequence in one suit, the pot to who is out of cards first, the pool to the best hand of poker.
-michigan-help = You can type: keep, offer, bid 3, pass, lead 2c or only 2c.
+michigan-aim = Everybody plays up in runs, suit by suit. A player of a pay card collects its chips from the mat. The first player out of cards takes the pot, and the best poker hand of the cards left takes the pool.
+michigan-legend = The mat: the chips on a card go to the player who plays it, those on “Kh+Qh” to a player of both, and those on “7-8-9” to a player of that run in one suit. The pot goes to the first player out of cards, the pool to the best poker hand.
+michigan-help = You can type: keep, offer, bid 3, pass, lead 2c or just 2c.
 michigan-mat-QKH = { tripoley-mat-QKH }
 michigan-mat-RUN = 7-8-9
 michigan-mat-POOL = pool
@@ -491,7 +491,7 @@ tripoley-line-former = Your former hand
 tripoley-line-dead = Dead cards
 tripoley-line-bids = Bids
 tripoley-line-bets = Put in
-tripoley-line-fives = Hands of poker
+tripoley-line-fives = Poker hands
 tripoley-line-run = Run
 tripoley-line-barred = May not be led
 tripoley-line-five = Your cards for poker
@@ -516,15 +516,15 @@ tripoley-note-bought = { $who ->
     [me] You buy
    *[other] { $name } buys
 } { note-chips }.
-tripoley-note-antes = Everybody puts { note-chips } on the mat.
+tripoley-note-antes = Everybody antes { note-chips }.
 tripoley-note-ante = { $who ->
-    [me] You put
-   *[other] { $name } puts
-} { note-chips } on the mat.
+    [me] You ante
+   *[other] { $name } antes
+} { note-chips }.
 tripoley-note-dealer_antes = { $who ->
-    [me] You put
-   *[other] { $name } puts
-} { $more } chips on the mat as dealer, everybody else { $chips }.
+    [me] You are the dealer and ante
+   *[other] { $name } is the dealer and antes
+} { $more } chips, everybody else { $chips }.
 tripoley-note-sold = { $who ->
     [me] You buy
    *[other] { $name } buys
@@ -542,26 +542,26 @@ tripoley-note-shows = { $who ->
     [me] You show
    *[other] { $name } shows
 } { $cards }: { $hand }.
-tripoley-note-unseen = All others have folded, so { $who ->
+tripoley-note-unseen = All the others have folded, so { $who ->
     [me] you need not show your
-   *[other] { $name } need not show the
+   *[other] { $name } need not show their
 } cards.
 tripoley-note-wins_poker = { $who ->
     [me] You win
    *[other] { $name } wins
-} { note-chips } by poker.
+} the poker pot: { note-chips }.
 tripoley-note-stop_top = Stop at the { $card }: no card is higher.
 tripoley-note-stop_played = Stop at the { $card }: the { $next } has been played.
 tripoley-note-stop_missing = Stop at the { $card }: nobody has the { $next }.
 tripoley-note-stop_held = Stop at the { $card }: nobody plays the { $next }.
-tripoley-note-leads_instead = { $who ->
-    [me] You lead
-   *[other] { $name } leads
-}, as { $other } cannot.
+tripoley-note-leads_instead = { $other } can’t lead, so { $who ->
+    [me] you do
+   *[other] { $name } does
+}.
 tripoley-note-out = { $who ->
-    [me] You are
-   *[other] { $name } is
-} out of cards first.
+    [me] You go
+   *[other] { $name } goes
+} out.
 tripoley-note-blocked = Blocked: nobody can lead.
 tripoley-note-left = { $who ->
     [me] You pay
@@ -571,9 +571,9 @@ tripoley-note-left = { $who ->
    *[other] { $count } cards
 } left in hand.
 tripoley-note-wins_prize = { $who ->
-    [me] You receive
-   *[other] { $name } receives
-} { note-chips } for being out: { $section }.
+    [me] You take
+   *[other] { $name } takes
+} { note-chips }: { $section }.
 tripoley-note-draws = { $who ->
     [me] You draw
    *[other] { $name } draws
@@ -581,15 +581,15 @@ tripoley-note-draws = { $who ->
 tripoley-note-inherits = { $who ->
     [me] You receive
    *[other] { $name } receives
-} { note-chips } that were left on the mat.
+} the { note-chips } left on the mat.
 tripoley-note-owes = { $who ->
-    [me] You owe
-   *[other] { $name } owes
-} { note-chips } now.
+    [me] You now owe
+   *[other] { $name } now owes
+} { note-chips }.
 tripoley-note-broke = { $who ->
     [me] You have
    *[other] { $name } has
-} too few chips to go on.
+} too few chips to continue.
 
 michigan-note-bought = { tripoley-note-bought }
 michigan-note-antes = { tripoley-note-antes }
@@ -619,8 +619,8 @@ michigan-note-broke = { tripoley-note-broke }
 ## The page: what both tables of stops say besides.
 
 stops-spare-hand = Spare hand
-stops-now-exchange = Your turn: your own hand, or the spare one?
-stops-exchange-why = unseen, for all my cards
+stops-now-exchange = Your turn: keep your hand or take the spare?
+stops-exchange-why = sight unseen, for my whole hand
 stops-offer-why = to the highest bidder
 stops-keep-why = the spare hand stays dead
 stops-amount-bid = Your bid
@@ -630,7 +630,7 @@ stops-seal-chips = { $chips ->
     [0] Bid nothing
    *[other] Bid { $chips }, sealed
 }
-stops-claims-note = Choose on the mat what you claim. All claims are opened together.
+stops-claims-note = Choose what you claim on the mat. All claims are opened together.
 stops-claim-sections = { $count ->
     [one] Claim one section
    *[other] Claim { $count } sections
@@ -650,7 +650,7 @@ stops-raise-chips = { $chips ->
        *[other] Raise { $chips }, pay { $pay }
     }
 }
-stops-now-asked = The { $card } is asked for.
+stops-now-asked = Next: { $card }
 stops-tag-passed = passed
 stops-tag-folded = folded
 stops-tag-bid = bids { $chips }
@@ -659,13 +659,13 @@ stops-tag-leads = to lead
 stops-tag-out = out
 stops-tag-claimed = +{ $chips }
 stops-outcome-prize = { $who ->
-    [me] You are out and take { note-chips }
-   *[other] { $name } is out and takes { note-chips }
+    [me] You go out and take { note-chips }
+   *[other] { $name } goes out and takes { note-chips }
 }
 stops-outcome-fines = The others pay { note-chips } for the cards in their hands.
 stops-outcome-all-pay = Everybody pays for the cards in hand, { note-chips } in all.
 stops-outcome-drawn = Five new cards for the last chips on the mat:
-stops-outcome-bought = New chips were bought by { $names }.
+stops-outcome-bought = { $names } bought new chips.
 stops-stays = stays { $chips }
 stops-cause-player = Player
 stops-cause-ante = Ante
@@ -693,36 +693,36 @@ michigan-stack = { tripoley-stack }
 
 ## Why the bot would do it: hints of the page and the terminal, `reason-`
 
-tripoley-reason-exchange = Tried in { $of } random deals, the spare hand brought you about { note-chips } more than your own.
+tripoley-reason-exchange = In { $of } random deals, the spare hand brought you about { note-chips } more than your own.
 tripoley-reason-offer = { $gain ->
     [more] The spare hand promises about { note-chips } more than your own
     [less] The spare hand promises about { note-chips } less than your own
    *[same] The spare hand promises about as much as your own
-} in { $of } random deals: let another pay for it.
+} in { $of } random deals: let another player pay for it.
 tripoley-reason-keep = { $gain ->
     [more] The spare hand promises about { note-chips } more than your own
     [less] The spare hand promises about { note-chips } less than your own
    *[same] The spare hand promises about as much as your own
-} in { $of } random deals: that is not enough to change.
-tripoley-reason-bid = Tried in { $of } random deals, the spare hand is worth about { note-chips } more than your own; this bid is below that.
+} in { $of } random deals: not enough to change.
+tripoley-reason-bid = In { $of } random deals, the spare hand is worth about { note-chips } more than your own; this bid is below that.
 tripoley-reason-bid_nothing = { $gain ->
     [more] The spare hand promises about { note-chips } more than your own
     [less] The spare hand promises about { note-chips } less than your own
    *[same] The spare hand promises about as much as your own
-} in { $of } random deals: that is not worth a bid.
-tripoley-reason-lead_chips = Played on in { $of } random deals, the { $card } brings more than the { $other }: about { $more ->
+} in { $of } random deals: not worth a bid.
+tripoley-reason-lead_chips = In { $of } random deals, leading the { $card } brings more than the { $other }: about { $more ->
     [one] one chip
    *[other] { $more } chips
 } more in ten deals.
-tripoley-reason-lead_shape = In chips the { $other } promises as much, but the suit of the { $card } is better to lead: for its many cards, its low ones, or a stop.
-tripoley-reason-go_out = Whatever the others hold, with this you go out.
-tripoley-reason-follow = Every card played is one less in hand, and who plays the last of a run leads.
+tripoley-reason-lead_shape = The { $other } promises as many chips, but the suit of the { $card } is better to lead: for its many cards, its low ones, or a stop.
+tripoley-reason-go_out = With this you go out, whatever the others hold.
+tripoley-reason-follow = Every card played is one less in hand, and the player of the last card in a run leads.
 tripoley-reason-claim_all = Claim everything that your hand pays.
-tripoley-reason-best_five = No other five of your cards are a better hand.
-tripoley-reason-raise = Against the hands that the others may hold you win about { $percent } of 100 chips in the pot: with { $players } players that is far more than a fair share.
-tripoley-reason-call = You win about { $percent } of 100 such pots: enough to put in { $chips } for { $pot }.
+tripoley-reason-best_five = No other five of your cards make a better hand.
+tripoley-reason-raise = Against the hands that the others may hold, you win about { $percent } of every 100 chips in the pot: with { $players } players that is far more than a fair share.
+tripoley-reason-call = You win about { $percent } of 100 such pots: enough to pay { $chips } for a pot of { $pot }.
 tripoley-reason-check = It costs nothing to stay in, and you win about { $percent } of 100 such pots.
-tripoley-reason-fold = You win only about { $percent } of 100 such pots: too few to put in { $chips } for { $pot }.
+tripoley-reason-fold = You win only about { $percent } of 100 such pots: too few to pay { $chips } for a pot of { $pot }.
 michigan-reason-exchange = { tripoley-reason-exchange }
 michigan-reason-offer = { tripoley-reason-offer }
 michigan-reason-keep = { tripoley-reason-keep }
@@ -736,48 +736,48 @@ michigan-reason-follow = { tripoley-reason-follow }
 ## The practice deal: tripoley
 
 tripoley-lesson-mat = Paid at once
-    .text = Everybody has put a chip on each section. { $hA }, { $hQ } and { $hT } were dealt to you, so their chips are yours already.
+    .text = Everybody has put a chip on each section. You were dealt { $hA }, { $hQ } and { $hT }, so their chips are already yours.
 tripoley-lesson-five = Five for poker
-    .text = Now choose five cards for poker. Your hearts make a flush: take the best five, then lay them.
+    .text = Now choose five cards for poker. Your hearts make a flush: choose the best five, then play them.
 tripoley-lesson-bet = Raise, or check?
-    .text = A raise costs 2 chips, a check nothing yet. Your hand is good; see what the others do: check.
+    .text = A raise costs 2 chips, and a check costs nothing yet. Your hand is good. Check, and see what the others do.
 tripoley-lesson-lead = The pot, and the lead
-    .text = The best hand takes the pot and leads. Choose a suit: your lowest card of it begins the run, and the next higher ones follow by themselves.
+    .text = The best hand takes the pot and leads. Choose a suit: your lowest card of it begins the run, and the next higher cards follow automatically.
 tripoley-lesson-stop = A stop
-    .text = Nothing is higher than { $hA }, so the run has stopped. Who played last leads another suit: take your spades, { $s9 }.
+    .text = Nothing is higher than { $hA }, so the run has stopped. The player of the last card leads another suit. That is you: take your spades, { $s9 }.
 tripoley-lesson-ace = An ace stops at once
-    .text = Two cards left, and the lead is yours. Nobody can play on { $sA }: lead it and you lead again.
+    .text = You have two cards left, and the lead. Nobody can play on { $sA }: lead it, and you lead again.
 tripoley-lesson-last = The last card
-    .text = Play it and you are out first: the others pay a chip into the kitty for each card left, and the kitty is yours.
-tripoley-lesson-end = Pay cards, poker, and the run to the stops: you took chips three times in one deal. That is Tripoley.
+    .text = Play it and you go out. The others pay a chip into the kitty for each card left, and the kitty is yours.
+tripoley-lesson-end = Pay cards, poker, and runs to the stops: you took chips three times in one deal. That is Tripoley.
 
 ## The practice deal: michigan
 
 michigan-lesson-mat = The mat pays
-    .text = Everybody has put chips on these cards. Who plays one of them takes its chips. None of them is in your hand.
+    .text = Everybody has put chips on these cards. Play one of them and you take its chips. None of them is in your hand.
 michigan-lesson-bid = A better hand for sale
-    .text = The dealer auctions the spare hand, unseen. It takes the place of yours. Bid one chip.
+    .text = The dealer auctions the spare hand, sight unseen. If you win it, it replaces your hand. Bid one chip.
 michigan-lesson-more = One more?
-    .text = Somebody offers 2. For a chance at pay cards 3 chips are not too much: bid 3.
+    .text = Somebody bids 2. For a chance at pay cards, 3 chips are not too much: bid 3.
 michigan-lesson-lead = Your lead
-    .text = { $cK } and { $dQ } came with the new hand. You lead the lowest card of a suit: { $d4 }. You gave { $d8 } away, so you know where it will stop.
+    .text = { $cK } and { $dQ } came with the new hand. Lead the lowest card of a suit: { $d4 }. { $d8 } was in your old hand, so you know where the run will stop.
 michigan-lesson-stop = Stops
-    .text = Where nobody has the next card, who played last leads another suit. Now you: after { $cQ } your { $cK } follows and is paid.
+    .text = If nobody has the next card, the player of the last card leads another suit. Now you: your { $cK } follows { $cQ } and is paid.
 michigan-lesson-pay = An ace stops, too
     .text = Nothing goes above { $cA }, so you lead again. { $dQ } is a pay card: lead it and take its chips.
 michigan-lesson-low = Know what is gone
-    .text = { $h4 } has been played, so { $h3 } stops at once and you lead again.
+    .text = { $h4 } has already been played, so { $h3 } stops at once and you lead again.
 michigan-lesson-last = The last card
-    .text = Play it and you are out first: the pot is yours, and the others pay a chip for each card left.
-michigan-lesson-end = You bought a hand, counted the stops, were paid twice and went out first. Of those with cards left the best poker hand took the pool.
+    .text = Play it and you go out. The pot is yours, and the others pay a chip for each card left.
+michigan-lesson-end = You bought a hand, counted the stops, were paid twice and went out first. The best poker hand of the cards left took the pool.
 
 tripoley-bot-strong = { bot-strong.why }
-tripoley-bot-steady = leads by a rule of thumb, and bets as its hand is worth
+tripoley-bot-steady = leads by a rule of thumb, and bets what its hand is worth
 tripoley-bot-fair = leads its lowest card, calls every bet, and sells the spare hand even when its own is poor
-tripoley-bot-casual = pays for the spare hand whatever its own is like, calls every bet, and leads its lowest card
+tripoley-bot-casual = pays for the spare hand no matter what it holds, calls every bet, and leads its lowest card
 tripoley-bot-beginner = pays far too much for the spare hand, calls every bet, and leads its lowest card
 michigan-bot-strong = { bot-strong.why }
 michigan-bot-steady = leads by a rule of thumb
 michigan-bot-fair = leads its lowest card, and sells the spare hand even when its own is poor
-michigan-bot-casual = pays for the spare hand whatever its own is like, and leads its lowest card
+michigan-bot-casual = pays for the spare hand no matter what it holds, and leads its lowest card
 michigan-bot-beginner = pays far too much for the spare hand, and leads its lowest card
