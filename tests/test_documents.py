@@ -141,7 +141,7 @@ def test_what_is_counted_is_counted_right() -> None:
     presets = sum(len(game.presets) for game in games)
     explained = sum(len(list(rulebook.rules(game.id, "en"))) for game in games)
     assert f"{options} options and {presets} presets in {NUMBERS[len(games)]} games" in README
-    assert f"names its rule, {explained} of which are explained" in README
+    assert f"names its rule. All {explained} rules are explained" in README
 
 
 def test_the_picture_is_small() -> None:

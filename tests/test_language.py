@@ -39,7 +39,7 @@ PATTERNS = {
 FOUND = {advice: re.compile(text, re.IGNORECASE) for advice, text in PATTERNS.items()}
 NAME = re.compile(r"_(?:who|whoever|whose)_|_(?:he|him|his)(?:_|$)|_is_(?:no|none)(?:_|$)|_anew")
 EXCEPTIONS = ("his or her",)  # none of these is about a person of this product
-LONGEST = 40  # words of a sentence
+LONGEST = 25  # words of a sentence
 
 
 def documents() -> list[Path]:

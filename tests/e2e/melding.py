@@ -68,7 +68,7 @@ class Melder:
         self.gold = page.locator(".actions .primary")
         self.chips = page.locator(".chip")
         self.decline = page.get_by_test_id("call-decline")
-        self.mine = self.turn.filter(has_not_text=re.compile("thinking|on its way|is over"))
+        self.mine = self.turn.filter(has_not_text=re.compile("thinking|Sending your move|is over"))
         self.due = self.mine.or_(self.result)
 
     def button(self, kind: str) -> Locator:

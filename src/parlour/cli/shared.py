@@ -6,8 +6,8 @@ REFUSED, INTERRUPTED = 2, 130
 """Exit statuses."""
 HOSTING = {
     "backup": "copy all tables of a server into a file",
-    "restore": "bring the tables of a backup back",
+    "restore": "restore the tables of a backup",
     "export": "print all tables of a server as lines of JSON",
-    "admin": "ask a running server, and tell it what to do",
+    "admin": "query and manage a running server",
 }
 """Verbs whose options the server parses."""

@@ -35,44 +35,50 @@ def parser() -> argparse.ArgumentParser:
 
     verb = verbs.add_parser("play", help="play a match against bots, in this terminal")
     add_rules(verb)
-    verb.add_argument("--seats", type=int, help="how many sit at the table")
-    verb.add_argument("--bot", help=f"who plays the other seats: {BOTS} (the level in the middle)")
-    verb.add_argument("--seat", type=int, default=0, help="where you sit (0)")
-    verb.add_argument("--seed", type=int, help="deal from a seed instead of unpredictably")
-    verb.add_argument("--save", type=Path, metavar="FILE", help="keep the match as a replay")
+    verb.add_argument("--seats", type=int, help="number of players")
+    verb.add_argument("--bot", help=f"bot for the other seats: {BOTS} (default: the middle level)")
+    verb.add_argument("--seat", type=int, default=0, help="your seat (default: 0)")
+    verb.add_argument("--seed", type=int, help="deal from a seed instead of at random")
+    verb.add_argument("--save", type=Path, metavar="FILE", help="save the match as a replay")
     verb.set_defaults(run=play.run)
 
     verb = verbs.add_parser("simulate", help="let bots play many deals")
     add_simulate(verb)
     verb.set_defaults(run=simulate.run)
 
-    verb = verbs.add_parser("arena", help="let every bot play every other with the same packs")
+    verb = verbs.add_parser("arena", help="let all bots play each other with the same packs")
     add_arena(verb)
     verb.set_defaults(run=arena.run)
 
-    verb = verbs.add_parser("bot", help="answer another program, a line of JSON for each decision")
+    verb = verbs.add_parser(
+        "bot", help="answer another program with a line of JSON for each decision"
+    )
     verb.add_argument("--game", required=True, metavar="GAME", help=", ".join(GAMES))
-    verb.add_argument("--level", metavar="BOT", help=f"which bot: {BOTS} (the strongest)")
+    verb.add_argument("--level", metavar="BOT", help=f"which bot: {BOTS} (default: the strongest)")
     verb.set_defaults(run=bot.run)
 
-    verb = verbs.add_parser("levels", help="show how well a game's bots play, and where they err")
+    verb = verbs.add_parser(
+        "levels", help="show how well a game's bots play, and what mistakes they make"
+    )
     verb.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     verb.set_defaults(run=levels.run)
 
-    verb = verbs.add_parser("bench", help="measure how fast deals are played here")
-    verb.add_argument("--seconds", type=float, default=1.0, help="per figure, about")
+    verb = verbs.add_parser("bench", help="measure how fast this machine plays deals")
+    verb.add_argument("--seconds", type=float, default=1.0, help="about how long each figure takes")
     verb.set_defaults(run=bench.run)
 
     verb = verbs.add_parser("replay", help="show and check a replay file")
     verb.add_argument("file", type=Path)
-    verb.add_argument("--deal", type=int, help="show this deal only, counted from 1")
-    verb.add_argument("--verify-bots", action="store_true", help="compute its bots' moves again")
+    verb.add_argument("--deal", type=int, help="show only this deal, counted from 1")
+    verb.add_argument("--verify-bots", action="store_true", help="compute the bots' moves again")
     verb.set_defaults(run=replay.run)
 
-    verb = verbs.add_parser("verify", help="check matches on file against the seals of their deals")
+    verb = verbs.add_parser(
+        "verify", help="check the matches in a file against the seals of their deals"
+    )
     verb.add_argument("file", type=Path)
-    verb.add_argument("--bots", action="store_true", help="compute its bots' moves again, too")
-    verb.add_argument("--json", action="store_true", help="for programs")
+    verb.add_argument("--bots", action="store_true", help="also compute the bots' moves again")
+    verb.add_argument("--json", action="store_true", help="print the result as JSON")
     verb.set_defaults(run=verify.run)
 
     verb = verbs.add_parser("rules", help="show the rules of a game, or one of them")
@@ -91,17 +97,27 @@ def parser() -> argparse.ArgumentParser:
 def add_simulate(verb: argparse.ArgumentParser) -> None:
     """Add the options for the bots, the number of deals and the output."""
     add_rules(verb)
-    verb.add_argument("--seats", type=int, help="how many sit at the table")
+    verb.add_argument("--seats", type=int, help="number of players")
     many = verb.add_mutually_exclusive_group()
-    many.add_argument("--deals", type=int, default=1000, metavar="N", help="single deals (1000)")
+    many.add_argument(
+        "--deals",
+        type=int,
+        default=1000,
+        metavar="N",
+        help="number of single deals (default: 1000)",
+    )
     many.add_argument("--matches", type=int, metavar="N", help="whole matches instead")
     verb.add_argument(
-        "--bots", default="random", help=f"one for all seats, or one per seat, a,b: {BOTS} (random)"
+        "--bots",
+        default="random",
+        help=f"one for all seats, or a,b for each: {BOTS} (default: random)",
     )
     verb.add_argument("--seed", type=int, default=0)
     add_workers(verb)
-    verb.add_argument("--mirrored", action="store_true", help="play each pack with bots rotated")
-    verb.add_argument("--budget", type=int, default=1000, help="worlds a bot may look at")
+    verb.add_argument(
+        "--mirrored", action="store_true", help="play each pack again with the bots rotated"
+    )
+    verb.add_argument("--budget", type=int, default=1000, help="worlds that a bot may look at")
     form = verb.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print the result as JSON")
     form.add_argument("--csv", action="store_true", help="print the result as CSV")
@@ -110,23 +126,25 @@ def add_simulate(verb: argparse.ArgumentParser) -> None:
 def add_arena(verb: argparse.ArgumentParser) -> None:
     """Add the options for the bots, the number of deals, and the use of results."""
     add_rules(verb, nargs="?")
-    verb.add_argument("--bots", help=f"which: a,b,c of {BOTS} (all that the game has)")
-    verb.add_argument("--seats", type=int, help="how many sit at the table")
+    verb.add_argument("--bots", help=f"which bots: a,b,c of {BOTS} (default: all of the game)")
+    verb.add_argument("--seats", type=int, help="number of players")
     many = verb.add_mutually_exclusive_group()
-    many.add_argument("--deals", type=int, metavar="N", help="of a pairing (1000)")
+    many.add_argument("--deals", type=int, metavar="N", help="deals per pairing (default: 1000)")
     many.add_argument("--matches", type=int, metavar="N", help="whole matches instead")
     verb.add_argument(
         "--sprt",
         metavar="E0,E1",
-        help="play two bots until it is clear by which of these the first is stronger",
+        help="play two bots until it is clear which of these Elo leads the first one has",
     )
     verb.add_argument("--seed", type=int, default=0)
     add_workers(verb)
-    verb.add_argument("--budget", type=int, default=1000, help="worlds a bot may look at")
+    verb.add_argument("--budget", type=int, default=1000, help="worlds that a bot may look at")
     verb.add_argument("--shard", default="1/1", metavar="K/N", help="play only this part")
-    verb.add_argument("--out", type=Path, metavar="FILE", help="keep what it came to")
-    verb.add_argument("--merge", type=Path, nargs="+", metavar="FILE", help="put shards together")
-    verb.add_argument("--svg", type=Path, metavar="FILE", help="draw the ladder")
+    verb.add_argument("--out", type=Path, metavar="FILE", help="save the result")
+    verb.add_argument(
+        "--merge", type=Path, nargs="+", metavar="FILE", help="merge the results of shards"
+    )
+    verb.add_argument("--svg", type=Path, metavar="FILE", help="draw the ratings")
     verb.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
@@ -136,7 +154,7 @@ def add_workers(verb: argparse.ArgumentParser) -> None:
     verb.add_argument(
         "--executor",
         choices=EXECUTORS,
-        help="another engine: ray, on the cluster of RAY_ADDRESS or in so many jobs here",
+        help="another engine: ray, on the cluster at RAY_ADDRESS or in this many jobs here",
     )
 
 
@@ -150,5 +168,5 @@ def add_rules(verb: argparse.ArgumentParser, nargs: str | None = None) -> None:
         default=[],
         dest="settings",
         metavar="OPTION=VALUE",
-        help="one option of the game; may be given several times",
+        help="one option of the game; can be repeated",
     )

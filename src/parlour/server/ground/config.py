@@ -122,37 +122,35 @@ class Config:
     host: Annotated[
         str,
         says(
-            "The address to listen on; 0.0.0.0 is all of IPv4 that this machine has, :: all "
-            "of IPv6."
+            "The address to listen on; 0.0.0.0 means every IPv4 address of this machine, :: "
+            "every IPv6 address."
         ),
     ] = "127.0.0.1"
     port: Annotated[
-        int, Meta(ge=0, le=65535), says("The port to listen on; 0 is any that is free.")
+        int, Meta(ge=0, le=65535), says("The port to listen on; 0 means any free port.")
     ] = 8000
     db: Annotated[
         Url, says("Where tables are kept: ``sqlite:///file`` or ``postgresql://user@host/name``.")
     ] = "sqlite:///parlour.db"
     db_password_file: Annotated[
-        str, says("A file that holds the password of the database, whose URL then has none.")
+        str, says("A file with the password of the database; the URL then has none.")
     ] = ""
     bus: Annotated[
         Url,
         says(
-            "What tells other nodes of moves: ``nats://``, ``redis://``; empty for the "
-            "database itself."
+            "The bus that tells other servers of moves: ``nats://``, ``redis://``; if empty, "
+            "the database does."
         ),
     ] = ""
     bus_password_file: Annotated[
-        str, says("A file that holds the password of the bus, whose URL then has none.")
+        str, says("A file with the password of the bus; the URL then has none.")
     ] = ""
     secure_links: Annotated[
-        bool, says("Whether PostgreSQL and the bus must ask for a password and be reached by TLS.")
+        bool, says("Whether PostgreSQL and the bus must use TLS and ask for a password.")
     ] = False
     silence: Annotated[
         Seconds,
-        says(
-            "With several nodes: a table of which none has heard for so long is read from the log."
-        ),
+        says("With several servers: a table that is silent for this long is read from the log."),
     ] = 1.5
     origins: Annotated[
         tuple[Origin, ...],
@@ -161,93 +159,91 @@ class Config:
     hosts: Annotated[
         tuple[Name, ...],
         says(
-            "Names that this server goes by, beside its machine's own and all addresses in figures."
+            "Names that this server answers to, besides this machine's own name and numeric "
+            "addresses."
         ),
     ] = ()
     proxies: Annotated[
         tuple[Network, ...],
-        says("Networks (``10.0.0.0/8``) of the proxies whose word on a client's address counts."),
+        says(
+            "Networks (``10.0.0.0/8``) of the proxies that are trusted to name a client's address."
+        ),
     ] = ()
     connections: Annotated[
-        Count, says("Connections at once, if the system lets the process have as many files.")
+        Count,
+        says("Most connections at once, if the system lets the process open that many files."),
     ] = 20_000
     connections_per_address: Annotated[
-        Count, says("Connections at once from one address (of IPv6, one /64) that is no proxy's.")
+        Count,
+        says("Most connections at once from one address (in IPv6, one /64), except from proxies."),
     ] = 256
     request_timeout: Annotated[Seconds, says("How long a request may take to arrive.")] = 10
-    answer_timeout: Annotated[
-        Seconds, says("How long a client may take to accept what it is sent.")
-    ] = 60
+    answer_timeout: Annotated[Seconds, says("How long a client may take to accept an answer.")] = 60
     requests_burst: Annotated[
         Amount,
-        says(
-            "Requests and handshakes that may come from one address at once; costly ones "
-            "count more."
-        ),
+        says("Requests and handshakes that one address may make at once; costly ones count more."),
     ] = 600
     requests_per_second: Annotated[
         Amount,
-        says("Requests and handshakes that may come from one address for as long as it likes."),
+        says("Requests and handshakes per second that one address may make over time."),
     ] = 60
     address_burst: Annotated[
         Amount, says("Messages that all connections from one address may send at once.")
     ] = 1200
     address_per_second: Annotated[
-        Amount, says("Messages that they may send every second for as long as they like.")
+        Amount,
+        says("Messages per second that all connections from one address may send over time."),
     ] = 200
     static: Annotated[Path, says("The folder of the built page.")] = STATIC
     admin: Annotated[
-        str, says("The socket of parlour admin; beside a SQLite file where it is not set.")
+        str, says("The socket of parlour admin; by default beside the SQLite file.")
     ] = ""
-    banned: Annotated[tuple[Network, ...], says("Addresses and networks that are not let in.")] = ()
+    banned: Annotated[
+        tuple[Network, ...], says("Addresses and networks that may not connect.")
+    ] = ()
     metrics: Annotated[
         tuple[Network, ...],
         says("Networks that may read /metrics, directly and not through a proxy."),
     ] = (Network("127.0.0.0/8"), Network("::1/128"))
     log_format: Annotated[
         Literal["line", "json"],
-        says("How an event is logged: as a line for people, or as a JSON object."),
+        says("The format of the log: a line for people, or a JSON object."),
     ] = "line"
     log_level: Annotated[
-        Literal["debug", "info", "warning", "error"], says("The least that is logged.")
+        Literal["debug", "info", "warning", "error"], says("The lowest level that is logged.")
     ] = "info"
     bot_delay: Annotated[
         Seconds,
-        says(
-            "A bot's answer comes this long after the move before it, at least: so people can"
-            " follow."
-        ),
+        says("The least time between a move and a bot's answer, so that people can follow."),
     ] = 0.6
     burst: Annotated[Amount, says("Messages that a connection may send at once.")] = 60
     per_second: Annotated[
-        Amount, says("Messages that a connection may send every second for as long as it likes.")
+        Amount, says("Messages per second that a connection may send over time.")
     ] = 10
-    tables_burst: Annotated[Amount, says("Tables that may be opened from one address at once.")] = (
-        20
-    )
+    tables_burst: Annotated[Amount, says("Tables that one address may open at once.")] = 20
     tables_per_second: Annotated[
-        Amount, says("Tables that may be opened from one address for as long as it likes.")
+        Amount, says("Tables per second that one address may open over time.")
     ] = 0.5
     entries_per_day: Annotated[
         Amount,
         says(
-            "Entries of logs a day at tables opened from one address; then these are dealt no"
-            " new deal."
+            "Log entries per day at tables opened from one address; above that they get no new "
+            "deal."
         ),
     ] = 500_000
     disk: Annotated[
-        str, says("The folder whose free space counts; that of a SQLite file where it is not set.")
+        str, says("The folder whose free space counts; by default the folder of the SQLite file.")
     ] = ""
     disk_floor: Annotated[
         int,
         Meta(ge=0),
-        says("Megabytes of free disk below which no table is opened; the others go on."),
+        says("Megabytes of free disk below which no new table is opened; the others continue."),
     ] = 500
     outbox: Annotated[
         Count, says("Messages that may wait for a slow connection before it is closed.")
     ] = 64
     seat_connections: Annotated[
-        Count, says("Connections of one seat; one more closes the oldest.")
+        Count, says("Most connections of one seat; one more closes the oldest.")
     ] = 4
     hello_timeout: Annotated[
         Seconds, says("How long a connection may stay silent before its `Hello`.")
@@ -255,53 +251,47 @@ class Config:
     bot_budget: Annotated[
         Count,
         says(
-            "How many worlds a bot that searches may look at for one decision; interpreted it"
-            " is slow."
+            "How many worlds a searching bot may look at for one decision; interpreted, it is slow."
         ),
     ] = BUDGET
     bot_threads: Annotated[Count, says("Threads for the bots of all tables.")] = 2
     bot_nice: Annotated[
         int,
         Meta(ge=0, le=19),
-        says("By how much these threads give way to all else on the machine, where threads can."),
+        says("How far the bots' threads give way to everything else, where threads can."),
     ] = 10
     bot_least: Annotated[
         Count,
-        says(
-            "How many worlds a bot looks at when its table, or whoever opened that, has had "
-            "its share."
-        ),
+        says("How many worlds a bot looks at when its table or address has used up its share."),
     ] = 20
     table_thought: Annotated[
-        Seconds, says("Processor seconds that the bots of a table may think at once.")
+        Seconds, says("Processor seconds that the bots of a table may use at once.")
     ] = 60
     table_share: Annotated[
         Amount,
-        says("Processor seconds of every second that they may think for as long as they like."),
+        says("Processor seconds per second that the bots of a table may use over time."),
     ] = 0.1
     address_thought: Annotated[
         Seconds,
-        says(
-            "Processor seconds that the bots of all tables opened from one address may think "
-            "at once."
-        ),
+        says("Processor seconds that the bots of all tables from one address may use at once."),
     ] = 240
     address_share: Annotated[
         Amount,
-        says("Processor seconds of every second that these may think for as long as they like."),
+        says(
+            "Processor seconds per second that the bots of all tables from one address may use "
+            "over time."
+        ),
     ] = 0.5
     guests: Annotated[
         tuple[Guest, ...],
         says("Bots of your own: ``GAME/NAME=exec:COMMAND`` or ``GAME/NAME=module:attribute``."),
     ] = ()
     share_wait: Annotated[
-        Seconds, says("How long the first deal waits for what the seats add to its shuffle.")
+        Seconds, says("How long the first deal waits for the seats' shares of its shuffle.")
     ] = 5
-    idle: Annotated[
-        Seconds, says("How long a table that nobody is connected to stays in memory.")
-    ] = 600
+    idle: Annotated[Seconds, says("How long a table without connections stays in memory.")] = 600
     retain: Annotated[
         int,
         Meta(ge=0),
-        says("Days after which a table that nobody has used is deleted, once a day; 0 keeps all."),
+        says("Days without use after which a table is deleted, checked daily; 0 keeps all tables."),
     ] = 0

@@ -98,16 +98,16 @@ Question = (
     Status | Tables | Connections | Close | Rekey | Bans | Ban | Unban | Old | Retain | Restore
 )
 ASKED: dict[str, tuple[str, type[Ask]]] = {
-    "status": ("say how the server is, and whether old tables wait for you", Status),
+    "status": ("show the state of the server, and whether old tables await your decision", Status),
     "tables": ("list all tables", Tables),
     "connections": ("list the connections of this server", Connections),
-    "close": ("send everybody at a table away, and forget it", Close),
-    "rekey": ("give a person's seat a new link, and end the old one", Rekey),
-    "bans": ("list the addresses and networks that are not let in", Bans),
-    "ban": ("let an address or network in no more, until the server ends", Ban),
-    "unban": ("let it in again", Unban),
+    "close": ("close a table and disconnect its players", Close),
+    "rekey": ("give a person's seat a new link and disable the old one", Rekey),
+    "bans": ("list the banned addresses and networks", Bans),
+    "ban": ("ban an address or network until the server stops", Ban),
+    "unban": ("lift a ban", Unban),
     "retain": (
-        "delete the tables that nobody has used for so many days (`retain`); it asks before",
+        "delete tables unused for this many days (`retain`), after asking",
         Retain,
     ),
 }

@@ -82,7 +82,7 @@ def add_new_file(parser: argparse.ArgumentParser) -> None:
 def add_empty(parser: argparse.ArgumentParser) -> None:
     """Add that there may be nothing to copy."""
     parser.add_argument(
-        "--empty", action="store_true", help="go on if there is no table, or no database"
+        "--empty", action="store_true", help="continue if there are no tables or no database"
     )
 
 
@@ -109,7 +109,9 @@ async def run_restore(asked: argparse.Namespace, config: Config) -> None:
 
 def add_output(parser: argparse.ArgumentParser) -> None:
     """Add where an export goes."""
-    parser.add_argument("file", type=Path, metavar="FILE", nargs="?", help="else it is printed")
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", nargs="?", help="default: standard output"
+    )
     add_empty(parser)
 
 
@@ -201,7 +203,7 @@ FOUND_BY = {
 """The settings by which each finds the database, or the server that has it."""
 HELP = {
     "backup": "copy all tables into a file, while servers run",
-    "restore": "bring the tables of a backup back, while servers run",
+    "restore": "restore the tables of a backup, while servers run",
     "export": "print all tables as lines of JSON",
-    "admin": "see and close tables of a running server, ban addresses, forget old tables",
+    "admin": "list and close tables of a running server, ban addresses, delete old tables",
 }
