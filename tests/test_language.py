@@ -38,6 +38,12 @@ PATTERNS = {
 }
 FOUND = {advice: re.compile(text, re.IGNORECASE) for advice, text in PATTERNS.items()}
 NAME = re.compile(r"_(?:who|whoever|whose)_|_(?:he|him|his)(?:_|$)|_is_(?:no|none)(?:_|$)|_anew")
+WORDS = {  # what players read calls one thing by one word
+    "set and run": r"\b(?:groups?|sequences?)\b",
+    "the connection": r"\b(?:the|this) line\b",
+    "by default": r"\bnormally\b|\busually\b",
+    "automatically": r"\bby (?:itself|themselves)\b",
+}
 EXCEPTIONS = ("his or her",)  # none of these is about a person of this product
 LONGEST = 25  # words of a sentence
 
@@ -79,11 +85,26 @@ def test_no_sentence_of_a_document_is_long(path: Path) -> None:
     assert [it for it in sentences if len(it.split()) > LONGEST] == []
 
 
+@pytest.mark.parametrize("word", WORDS)
+def test_players_read_one_word_for_one_thing(word: str) -> None:
+    places = ("src", "examples", "docs/play")
+    told = [
+        it for place in places for it in (ROOT / place).rglob("*") if it.suffix in (".ftl", ".md")
+    ]
+    told = [it for it in told if it.name == "en.ftl" or re.fullmatch(r"\w+\.md", it.name)]
+    texts = {it: "\n".join(read_by_people(it)) for it in told}
+    assert len(texts) > 15
+    assert [it for it, text in texts.items() if re.search(WORDS[word], text, re.IGNORECASE)] == []
+
+
 def read_by_people(path: Path) -> Iterator[str]:
-    """Yield the docstrings and comments of a module, or the messages of a catalogue."""
+    """Yield the docstrings and comments of a module, the messages of a catalogue, or a document."""
     text = path.read_text("utf-8")
+    if path.suffix == ".md":
+        yield prose(text)
+        return
     if path.suffix == ".ftl":
-        yield from re.findall(r"= (.+)", text)
+        yield from re.findall(r"(?:= |\] )(.+)", text)
         return
     tree = ast.parse(text)
     for node in ast.walk(tree):

@@ -118,7 +118,7 @@ refused-hint_unfair = Hints are available only if all your opponents are bots.
 refused-hint_running = Your last hint is still being worked out.
 refused-no_review = There is nothing to look back on: the deal is not over, or it has no such choice.
 
-# - the line
+# - the connection
 refused-wrong_origin = Pages from other hosts may not play here.
 refused-bad_host = A request must name its host, exactly once.
 refused-wrong_host = This server does not answer to the name { $host }. Use its numeric address, or ask its host to allow the name: --allow-host { $host }
@@ -707,7 +707,7 @@ side = Beside the table
 side-log = Log
 side-coach = Coach
 side-sheet = Score
-side-fold = Fold away
+side-fold = Hide log and score
 side-unfold = Show log and score
 log-empty = Nothing has happened yet.
 
@@ -895,8 +895,8 @@ fairness-people = People
 dealt-deadwood = average deadwood
 dealt-points = average points in hand
 dealt-ranks = average sum of ranks
-fairness-alike = No sign that bots get better hands than people (evidence { $e })
-fairness-unlike = Bots and people get different hands (evidence { $e })
+fairness-alike = No sign that bots get different hands from people (evidence { $e })
+fairness-unlike = Bots get different hands from people (evidence { $e })
 fairness-evidence = Evidence begins at 1 and falls while the deals are even. However often you look, on an honest server a figure reaches { $alarm } with a chance of at most 1 in { $alarm }. Among many figures, one may.
 fairness-download = Download all finished matches, with their proofs
 fairness-got = { $matches ->
@@ -945,10 +945,10 @@ cli-replay-checked = Everything turned out as the file says.
 cli-seals-true = { $deals ->
     [one] One deal is
    *[other] { $deals } deals are
-} as sealed before, with { $shares ->
-    [one] one share
-   *[other] { $shares } shares
-} of players in the shuffle.
+} as sealed, with { $shares ->
+    [one] one player’s share
+   *[other] { $shares } players’ shares
+} in the shuffle.
 cli-seals-alone = { $deals ->
     [one] One of these deals has
    *[other] { $deals } of these deals have
