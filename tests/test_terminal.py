@@ -228,7 +228,11 @@ def test_R3_1_the_cards_drawn_for_seats_are_shown_and_the_player_sits_where_they
         replay = parlour.Replay.read(file.read_bytes())
         assert replay.seating is not None
         seat = replay.seating.moved(0)
-        first = "You take the first seat and deal." if seat == 0 else f"{replay.names[0]} takes the first seat"
+        first = (
+            "You take the first seat and deal."
+            if seat == 0
+            else f"{replay.names[0]} takes the first seat"
+        )
         assert "Cards were drawn for the seats: " in shown
         assert first in shown
         assert replay.names[seat] == "You"

@@ -35,8 +35,8 @@ def test_what_can_be_done_is_told_and_chosen_and_why_not(stack: Stack) -> None:
     assert len(player.shown().hand) == 11
     # What was just taken cannot go back: the reason, its rule, and the rule in the rulebook.
     player.discard("Qs")
-    expect(player.refused).to_contain_text("You have just taken Q♠ from the pile")
-    expect(coach).to_contain_text("You have just taken Q♠ from the pile")
+    expect(player.refused).to_contain_text("You have just taken Q♠ from the discard pile")
+    expect(coach).to_contain_text("You have just taken Q♠ from the discard pile")
     player.refused.get_by_role("button", name="Rule T4").click()
     expect(page.get_by_test_id("rulebook").locator(".sought")).to_contain_text("T4")
     page.keyboard.press("Escape")

@@ -47,9 +47,7 @@ LIES = {
     "another dealing": lie("not dealt as announced", "seal_hand"),
     "a swapped pack": lie("did not deal to that hand", "seal_hand"),
     "another draw": lie("the sealed pack has", "seal_came", "replay_refused", deal=2),
-    "a draw kept back": lie(
-        "not dealt as announced", "seal_came", "replay_refused", deal=2
-    ),
+    "a draw kept back": lie("not dealt as announced", "seal_came", "replay_refused", deal=2),
     "another seed": lie("Another seed was used", "seal_chain"),
     "a late tip": lie("the share of player", "seal_share"),
     "a tip replaced": lie("the share of player 2", "seal_share"),
@@ -73,7 +71,9 @@ OF_SEATS = {
     "seats by choice": lie("do not sit where the sealed drawing puts them", "seal_seats"),
     "another card for a seat": lie("do not sit where the sealed drawing puts them", "seal_seats"),
     "no drawing": lie("do not sit where the sealed drawing puts them", "seal_seats"),
-    "another seat told": lie("a different seat from the one that you took", "seal_hand", "seal_found"),
+    "another seat told": lie(
+        "a different seat from the one that you took", "seal_hand", "seal_found"
+    ),
 }
 """Lies that are told where seats are drawn for."""
 ALL = LIES | OF_SEATS

@@ -27,7 +27,7 @@ def test_a_refusal_names_the_rule_and_changes_nothing(stack: Stack) -> None:
 
     check(player.stock.click, "First say whether you take the upcard", "Rule U1")
     player.press("take")
-    check(lambda: player.discard("Qs"), "You have just taken Q♠ from the pile", "Rule T4")
+    check(lambda: player.discard("Qs"), "You have just taken Q♠ from the discard pile", "Rule T4")
     check(player.stock.click, "You have already drawn.", "Rule T2")
     player.refused.get_by_role("button", name="Close").click()
     expect(player.refused).to_be_hidden()

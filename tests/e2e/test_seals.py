@@ -57,7 +57,10 @@ LIES: dict[str, tuple[Lie, str]] = {
     ),
     "a swapped pack": (exchange, "did not deal to that hand"),
     "another move in the log": (change_a_move, "the log says"),
-    "a changed log": (lambda told: told.update(log=other(told["log"])), "differ from the sealed log"),
+    "a changed log": (
+        lambda told: told.update(log=other(told["log"])),
+        "differ from the sealed log",
+    ),
     "another dealer": (lambda told: told.update(dealer=1 - told["dealer"]), "first dealer"),
 }
 

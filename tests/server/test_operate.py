@@ -434,11 +434,15 @@ def test_tables_of_long_ago_are_forgotten(start: Start, tmp_path: Path, parlour:
         time.sleep(0.05)
     assert server.ask(f"/api/tables/{other.table}")[0] == 404
     assert server.ask(f"/api/tables/{new.table}")[0] == 200
-    assert "The number of days must be at least 1" in parlour("admin", "retain", "-1", "--db", server.db, status=1)
+    assert "The number of days must be at least 1" in parlour(
+        "admin", "retain", "-1", "--db", server.db, status=1
+    )
     server.settings["retain"] = 0
     server.stop()
     server.restart()
-    assert "The number of days must be at least 1" in parlour("admin", "retain", "--db", server.db, status=1)
+    assert "The number of days must be at least 1" in parlour(
+        "admin", "retain", "--db", server.db, status=1
+    )
 
 
 def test_the_host_sees_bans_of_the_settings_too(start: Start, parlour: Command) -> None:
