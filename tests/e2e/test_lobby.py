@@ -56,7 +56,7 @@ def test_an_option_appears_when_it_applies(page: Page) -> None:
 def test_rules_of_ones_own_are_kept(page: Page) -> None:
     enter(page, Points_to_win=75)
     page.get_by_label("A name for these rules").fill("Grandma")
-    page.get_by_role("button", name="Keep them").click()
+    page.get_by_role("button", name="Save").click()
     page.reload()
     own = page.get_by_role("radio", name="Grandma")
     expect(own).to_be_checked()
@@ -64,7 +64,7 @@ def test_rules_of_ones_own_are_kept(page: Page) -> None:
     expect(page.get_by_test_id("differs")).to_have_count(0)
     own.check()
     expect(page.get_by_test_id("differs")).to_contain_text("Points to win: 75")
-    page.get_by_role("button", name="Forget “Grandma”").click()
+    page.get_by_role("button", name="Delete “Grandma”").click()
     expect(own).to_have_count(0)
 
 

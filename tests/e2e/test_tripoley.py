@@ -73,7 +73,7 @@ def test_what_is_not_allowed_is_refused_with_its_rule(stack: Stack) -> None:
     other = page.get_by_test_id("hand").locator("[data-card='9c']")
     expect(other).to_have_attribute("data-playable", "false")
     other.click(position={"x": 12, "y": 12})
-    expect(me.refused).to_contain_text(re.compile("lowest card|may not be led"))
+    expect(me.refused).to_contain_text(re.compile("lowest card|may not lead"))
     expect(me.refused.get_by_role("button").first).to_be_visible()
 
 

@@ -860,7 +860,7 @@ seal-true = { $deals ->
 } Players’ shares: { $shares }.
 seal-moves = To check moves and bots, run: parlour verify verify.json --bots
 seal-unreadable = This file cannot be read as a proof: it is damaged or something else.
-seal-version = This file has a different version.
+seal-version = This file was written by another version.
 seal-missing = This match has no seals.
 seal-large = This file is too large.
 seal-many = This file holds many matches. To check all of them, run: parlour verify deals.jsonl

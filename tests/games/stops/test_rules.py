@@ -892,7 +892,7 @@ def test_R7_7_R10_1_T42_with_credit_payments_are_owed() -> None:
     assert (result.fines, result.points) == ((0, 2, 3), (12, -101, -103))
     owed = notes.debts(deal)
     assert [(note.seat, note.facts) for note in owed] == [(1, {"chips": 1}), (2, {"chips": 3})]
-    assert owed[1].say("tripoley", "en", ["Ann", "Ben", "Cid"]) == "Cid owes 3 chips now."
+    assert owed[1].say("tripoley", "en", ["Ann", "Ben", "Cid"]) == "Cid now owes 3 chips."
     assert total(deal) == 108
 
 
