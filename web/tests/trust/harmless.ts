@@ -73,6 +73,13 @@ export const harmless: Harmless[] = [
   },
   {
     kinds: POSITION,
+    fields: 'events\\[seats_taken\\](?:\\.event|\\.seating)?',
+    hows: 'leave out|void|alter|empty',
+    reach: ['news'],
+    why: 'The line that shows the cards drawn for the seats: your seat is compared when the deal is unsealed.',
+  },
+  {
+    kinds: POSITION,
     fields: 'events\\[action_played\\]\\.(?:kind|moves\\b.*)',
     reach: ['news'],
     why: 'It moves cards on the screen: the hand is compared as it is shown then.',
