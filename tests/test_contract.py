@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import fields as fields_of
 
 from parlour.cards.rng import Random
 from parlour.core import texts
@@ -45,6 +46,7 @@ from .helpers import (
     said,
     scaled,
     scores,
+    seats_of,
     seeded,
     sparse,
     states,
@@ -372,6 +374,28 @@ def test_a_view_goes_over_the_wire(game: AnyGame, preset: str, seed: int) -> Non
             assert view == deal.view(seat)
             with pytest.raises(AttributeError):
                 view.seat = 0
+
+
+@each_game
+def test_a_view_has_the_fields_of_both_parts(game: AnyGame) -> None:
+    parts = [*fields_of(game.public_type), *fields_of(game.own_type)]
+    view = fields_of(game.view_type)
+    assert [(it.name, it.type) for it in view] == [(it.name, it.type) for it in parts]
+
+
+@each_preset
+@seeded(scaled(4))
+def test_the_public_part_holds_nothing_that_a_seat_does_not_know(
+    game: AnyGame, preset: str, seed: int
+) -> None:
+    """Whatever a seat cannot know may be dealt again: all that is public stays as it is."""
+    for deal in states(game, preset, seed):
+        public = dump(deal.public())
+        for seat in seats_of(deal):
+            twin = deal.clone()
+            twin.resample(seat, Random(seed))
+            assert dump(twin.public()) == public
+            assert twin.own(seat) == deal.own(seat)
 
 
 @each_preset

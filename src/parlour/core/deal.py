@@ -265,6 +265,14 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
             raise NotImplementedError(f"{type(self).__name__}.view")
         return self.options.game.view(self, self.check_seat(seat))
 
+    def public(self) -> Any:
+        """Return what everybody may see, as the public part of the game's view."""
+        return self.options.game.public(self)
+
+    def own(self, seat: SupportsIndex) -> Any:
+        """Return what a seat alone may see, as the own part of the game's view."""
+        return self.options.game.own(self, self.check_seat(seat))
+
     def seen_by(self, seat: SupportsIndex) -> Self:
         """Return the deal as a seat knows it: what it cannot know is one possible arrangement.
 

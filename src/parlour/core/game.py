@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 
 from ..cards import cards as names
 from ..cards.cards import symbol
@@ -20,7 +21,7 @@ from .events import Move, Noted
 from .match import DealResult, Match, TDeal
 from .notation import nearest, read_cards, with_place, write_options
 from .options import TOptions, Value
-from .seat_view import SeatView
+from .seat_view import OwnView, PublicView, SeatView
 from .seating import Drawing, Seating, draw_for_seats
 from .suggest import meant
 
@@ -103,6 +104,8 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     """The values that `public_text` can return; any other text in place of an action is a lie."""
     deal_type: type[TDeal]
     match_type: type[Match[TOptions, TDeal]]
+    public_type: type[PublicView]
+    own_type: type[OwnView]
     view_type: type[TView]
     action_type: ClassVar[Any]  # a union, which has no type of its own
     """The union of the action structs."""
@@ -134,8 +137,12 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         """
 
     @abstractmethod
-    def view(self, deal: TDeal, seat: int) -> TView:
-        """Return what a seat may see, as the game's frozen view."""
+    def public(self, deal: TDeal) -> PublicView:
+        """Return what everybody may see, as a frozen `public_type`."""
+
+    @abstractmethod
+    def own(self, deal: TDeal, seat: int) -> OwnView:
+        """Return what a seat alone may see, as a frozen `own_type`."""
 
     @abstractmethod
     def refuse(self, deal: TDeal, code: int) -> IllegalAction:
@@ -158,6 +165,12 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         """Return the typical length of a match by these options, as measured with bots."""
 
     # -- what all games do ---------------------------------------------------
+
+    def view(self, deal: TDeal, seat: int) -> TView:
+        """Return what a seat may see, both parts as one frozen `view_type`."""
+        make: Any = self.view_type
+        view: TView = make(*astuple(self.public(deal)), *astuple(self.own(deal, seat)))
+        return view
 
     def options(self, preset: str | None = None, **values: Value) -> TOptions:
         """Return the options of a preset (the first by default), with some values changed."""

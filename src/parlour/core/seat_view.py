@@ -1,17 +1,49 @@
-"""The part of a view that all games share: a game's own view begins with it."""
+"""A seat's view of any game: a part that everybody sees, and a part of its own.
+
+The two are made apart.  Nothing that makes the public part knows for whom it is made, so the part
+can hold no secret of a seat; it is also what spectators see.
+"""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 import msgspec
 
 
-class SeatView(msgspec.Struct, frozen=True):
-    """The seat that sees it, the seat to act, the dealer, and the hands."""
+class PublicView(msgspec.Struct, frozen=True):
+    """The part that everybody sees: who acts, who has dealt, and how many cards each hand has.
+
+    A game's own type begins with this, and is tagged with the game's id.
+    """
+
+    turn: int
+    """The seat to act, -1 once the deal is over; in a race, the seat that the lot names."""
+    dealer: int
+    counts: tuple[int, ...]
+    """Cards in each hand."""
+
+
+class OwnView(msgspec.Struct, frozen=True):
+    """The part that one seat alone sees: which seat it is, and its hand.  A game may add to it."""
 
     seat: int
-    turn: int
-    """The seat to act, -1 once the deal is over; in a race the seat that the lot names."""
-    dealer: int
     hand: tuple[str, ...]
-    counts: tuple[int, ...]
-    """The number of cards in each hand."""
+
+
+class SeatView(Protocol):
+    """Both parts as one value: the fields of the public part, then those of the own part.
+
+    A game's view is its public type with the fields of its own type declared again.
+    """
+
+    @property
+    def turn(self) -> int: ...
+    @property
+    def dealer(self) -> int: ...
+    @property
+    def counts(self) -> tuple[int, ...]: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def hand(self) -> tuple[str, ...]: ...

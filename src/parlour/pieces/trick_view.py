@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import msgspec
 
 from ..cards import bits, high
 from ..cards.cards import SUITS
-from ..core.seat_view import SeatView
+from ..core.seat_view import PublicView, SeatView
 from . import tricks
 from .trick_state import TrickState
 
@@ -26,8 +28,8 @@ class Void(msgspec.Struct, frozen=True):
     above: str
 
 
-class TrickView(SeatView, frozen=True):
-    """The table of a trick game: a game's view begins with it, made by `view_of`.
+class TrickPublic(PublicView, frozen=True):
+    """The table of a trick game: its public part begins with it, made by `public_of`.
 
     Seats act in the order of their numbers.
     """
@@ -43,15 +45,22 @@ class TrickView(SeatView, frozen=True):
     """The cards that each seat has shown not to hold."""
 
 
-def view_of(deal: TrickState, seat: bits.i32) -> TrickView:
-    """Return what *seat* may see of the table."""
+class TrickView(SeatView, Protocol):
+    """A seat's view of any game of tricks."""
+
+    @property
+    def trick(self) -> Trick | None: ...
+    @property
+    def last(self) -> Trick | None: ...
+
+
+def public_of(deal: TrickState) -> TrickPublic:
+    """Return what everybody may see of the table."""
     seats = range(deal.seats)
     cards = [high.name(deal.trick[place]) for place in range(deal.played)]
-    return TrickView(
-        seat=seat,
+    return TrickPublic(
         turn=deal.seat,
         dealer=deal.dealer,
-        hand=high.names(deal.hand[seat]),
         counts=tuple([bits.count(deal.hand[other]) for other in seats]),
         trick=Trick(deal.leader, tuple(cards), deal.winner) if cards else None,
         last=last_of(deal),

@@ -14,7 +14,7 @@ from .match import HeartsMatch
 from .options import PRESETS, HeartsOptions
 from .position import HeartsPosition
 from .refusals import refuse
-from .view import HeartsView, lines_of, result_of, view_of
+from .view import HeartsOwn, HeartsPublic, HeartsView, lines_of, own_of, public_of, result_of
 
 
 class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
@@ -27,7 +27,7 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
     presets = PRESETS
     deal_type = HeartsDeal
     match_type = HeartsMatch
-    view_type = HeartsView
+    public_type, own_type, view_type = HeartsPublic, HeartsOwn, HeartsView
     action_type = actions.Action
     codec = actions.CODEC
 
@@ -41,7 +41,8 @@ class Hearts(TrickGame[HeartsOptions, HeartsDeal, HeartsView, actions.Action]):
     pack = staticmethod(pack_of)
     position = staticmethod(HeartsPosition.read)
     sections = staticmethod(HeartsPosition.sections)
-    view = staticmethod(view_of)
+    public = staticmethod(public_of)
+    own = staticmethod(own_of)
     refuse = staticmethod(refuse)
     lines = staticmethod(lines_of)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import asdict
 
 from parlour.cards import high
+from parlour.core.seat_view import OwnView
 from parlour.pieces import trick_view
 
 from .deal import HeartsDeal
@@ -28,20 +29,14 @@ class HeartsResult(msgspec.Struct, frozen=True):
     """Their value: points against a player are negative."""
 
 
-class HeartsView(trick_view.TrickView, frozen=True, kw_only=True, tag="hearts", tag_field="game"):
-    """A seat's view; the seat on the left of a seat has the next number."""
+class HeartsPublic(trick_view.TrickPublic, frozen=True, tag="hearts", tag_field="game"):
+    """The part that everybody sees; the seat on the left of a seat has the next number."""
 
     phase: Phase
-    pass_to: int
-    """The seat to which the own cards are passed, -1 for none."""
     to_pass: int
     """The number of cards that each player passes."""
     chosen: tuple[int, ...]
     """The number of cards that each seat has chosen, while they are being chosen."""
-    given: tuple[str, ...]
-    """The own cards that were chosen or passed; then those that the receiver still holds."""
-    got: tuple[str, ...]
-    """The cards passed to the seat that it still holds."""
     broken: bool
     """Whether hearts may be led."""
     points: tuple[int, ...]
@@ -49,18 +44,47 @@ class HeartsView(trick_view.TrickView, frozen=True, kw_only=True, tag="hearts", 
     result: HeartsResult | None
 
 
-def view_of(deal: HeartsDeal, seat: int) -> HeartsView:
-    """Return what *seat* may see of *deal*."""
-    seats, passing = range(deal.seats), PHASES[deal.phase] == "PASS"
+class HeartsOwn(OwnView, frozen=True):
+    """The part that a seat alone sees."""
+
+    pass_to: int
+    """The seat to which the own cards are passed, -1 for none."""
+    given: tuple[str, ...]
+    """The own cards that were chosen or passed; then those that the receiver still holds."""
+    got: tuple[str, ...]
+    """The cards passed to the seat that it still holds."""
+
+
+class HeartsView(HeartsPublic, frozen=True, tag="hearts", tag_field="game"):
+    """A seat's view: `HeartsPublic` and `HeartsOwn`."""
+
+    seat: int
+    hand: tuple[str, ...]
+    pass_to: int
+    given: tuple[str, ...]
+    got: tuple[str, ...]
+
+
+def own_of(deal: HeartsDeal, seat: int) -> HeartsOwn:
+    """Return what *seat* alone may see of *deal*."""
     giver = (seat - deal.aim) % deal.seats
-    return HeartsView(
-        *astuple(trick_view.view_of(deal, seat)),
-        phase=PHASES[deal.phase],
+    return HeartsOwn(
+        seat=seat,
+        hand=high.names(deal.hand[seat]),
         pass_to=(seat + deal.aim) % deal.seats if deal.aim else -1,
+        given=high.names(deal.passed[seat]),
+        got=() if PHASES[deal.phase] == "PASS" else high.names(deal.passed[giver]),
+    )
+
+
+def public_of(deal: HeartsDeal) -> HeartsPublic:
+    """Return what everybody may see of *deal*."""
+    seats, passing = range(deal.seats), PHASES[deal.phase] == "PASS"
+    return HeartsPublic(
+        **asdict(trick_view.public_of(deal)),
+        phase=PHASES[deal.phase],
         to_pass=deal.each if deal.aim else 0,
         chosen=tuple(deal.passed[other].bit_count() if passing else 0 for other in seats),
-        given=high.names(deal.passed[seat]),
-        got=() if passing else high.names(deal.passed[giver]),
         broken=bool(deal.broken),
         points=tuple(map(deal.penalty, seats)),
         result=result_of(deal) if deal.seat < 0 else None,

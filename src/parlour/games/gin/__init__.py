@@ -20,7 +20,7 @@ from .match import GinMatch
 from .options import FORMER_PRESETS, PRESETS, GinOptions
 from .position import read, sections
 from .refusals import refuse
-from .view import GinView, lines_of, result_of, view_of
+from .view import GinOwn, GinPublic, GinView, lines_of, own_of, public_of, result_of
 
 LAY = actions.LAY >> KIND_BITS
 
@@ -37,7 +37,7 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
     lesson = LESSON
     deal_type = GinDeal
     match_type = GinMatch
-    view_type = GinView
+    public_type, own_type, view_type = GinPublic, GinOwn, GinView
     action_type = actions.Action
     codec = actions.CODEC
     worth_word = "deadwood"
@@ -58,7 +58,8 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
 
     position = staticmethod(read)
     sections = staticmethod(sections)
-    view = staticmethod(view_of)
+    public = staticmethod(public_of)
+    own = staticmethod(own_of)
     refuse = staticmethod(refuse)
     lines = staticmethod(lines_of)
 

@@ -5,7 +5,8 @@ from .deal cimport GinDeal
 
 cdef bits.i32 TEN
 
-cpdef object view_of(GinDeal deal, bits.i32 seat)
+cpdef object own_of(GinDeal deal, bits.i32 seat)
+cpdef object public_of(GinDeal deal)
 cdef object hand_of(GinDeal deal, bits.i32 owner)
 cdef tuple arranged(GinDeal deal, bits.i32 seat)
 cdef tuple laid_off(GinDeal deal)

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 import msgspec
 
 from ...cards import bits, cards
-from ...core.seat_view import SeatView
+from ...core.seat_view import OwnView, PublicView
 from ...pieces import melds
 from . import showdown
 from .deal import GinDeal
@@ -50,16 +50,10 @@ class GinResult(msgspec.Struct, frozen=True):
     doubled: bool
 
 
-class GinView(SeatView, frozen=True, tag="gin", tag_field="game"):
-    """A seat's view; cards have two letters, and lists are in the order of a real table."""
+class GinPublic(PublicView, frozen=True, tag="gin", tag_field="game"):
+    """The part that both see; cards have two letters, and lists are in the order of a real table."""
 
     phase: Phase
-    melds: tuple[tuple[str, ...], ...]
-    """The best arrangement of the own hand."""
-    deadwood: int
-    """The deadwood of that arrangement."""
-    leaves: tuple[int, ...]
-    """The deadwood after the discard of each card of the hand; empty before a draw."""
     pile: tuple[str, ...]
     """The discard pile, oldest first; only the last is alive."""
     stock: int
@@ -91,23 +85,49 @@ class GinView(SeatView, frozen=True, tag="gin", tag_field="game"):
     result: GinResult | None
 
 
-def view_of(deal: GinDeal, seat: bits.i32) -> GinView:
-    """Return what *seat* may see of *deal*."""
+class GinOwn(OwnView, frozen=True):
+    """The part that a seat alone sees."""
+
+    melds: tuple[tuple[str, ...], ...]
+    """The best arrangement of the own hand."""
+    deadwood: int
+    """The deadwood of that arrangement."""
+    leaves: tuple[int, ...]
+    """The deadwood after the discard of each card of the hand; empty before a draw."""
+
+
+class GinView(GinPublic, frozen=True, tag="gin", tag_field="game"):
+    """A seat's view: `GinPublic` and `GinOwn`."""
+
+    seat: int
+    hand: tuple[str, ...]
+    melds: tuple[tuple[str, ...], ...]
+    deadwood: int
+    leaves: tuple[int, ...]
+
+
+def own_of(deal: GinDeal, seat: bits.i32) -> GinOwn:
+    """Return what *seat* alone may see of *deal*."""
     hand = deal.hand[seat]
+    return GinOwn(
+        seat=seat,
+        hand=cards.names(hand),
+        melds=arranged(deal, seat),
+        deadwood=melds.deadwood(hand),
+        leaves=leaves_of(hand) if deal.seat == seat and deal.knocker < 0 else (),
+    )
+
+
+def public_of(deal: GinDeal) -> GinPublic:
+    """Return what everybody may see of *deal*."""
     knocker = deal.knocker
     over: bool = deal.seat < 0
     shown = [cards.names(deal.meld[it]) for it in range(3) if deal.meld[it]]
     hands = [hand_of(deal, it) for it in range(2)]
-    own = arranged(deal, seat)
-    return GinView(
-        seat=seat,
+    return GinPublic(
         turn=deal.seat,
         phase=PHASES[deal.phase],
         dealer=deal.dealer,
-        hand=cards.names(hand),
-        melds=own,
-        deadwood=melds.deadwood(hand),
-        leaves=leaves_of(hand) if deal.seat == seat and knocker < 0 else (),
         counts=(bits.count(deal.hand[0]), bits.count(deal.hand[1])),
         pile=tuple([cards.name(deal.pile[it]) for it in range(deal.pile_size)]),
         stock=deal.end - deal.top,

@@ -15,7 +15,7 @@ from .match import LorumMatch
 from .options import FORMER_PRESETS, PRESETS, LorumOptions
 from .position import LorumPosition
 from .refusals import refuse
-from .view import LorumView, lines_of, result_of, view_of
+from .view import LorumOwn, LorumPublic, LorumView, lines_of, own_of, public_of, result_of
 
 PACK = high.pack("7")
 OUT_OF_THREE = (high.number("7d"), high.number("8d"))
@@ -36,7 +36,7 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
     lesson = LESSON
     deal_type = LorumDeal
     match_type = LorumMatch
-    view_type = LorumView
+    public_type, own_type, view_type = LorumPublic, LorumOwn, LorumView
     action_type = actions.Action
     codec = actions.CODEC
     hides = (ANSWER,)
@@ -52,7 +52,8 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
 
     position = staticmethod(LorumPosition.read)
     sections = staticmethod(LorumPosition.sections)
-    view = staticmethod(view_of)
+    public = staticmethod(public_of)
+    own = staticmethod(own_of)
     refuse = staticmethod(refuse)
     lines = staticmethod(lines_of)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import asdict
 
 from ...cards import bits, high
+from ...core.seat_view import OwnView
 from ...pieces import trick_view, tricks
-from ...pieces.trick_view import TrickView
+from ...pieces.trick_view import TrickPublic
 from .deal import LorumDeal
 from .options import LorumOptions
 
@@ -54,8 +55,8 @@ class LorumResult(msgspec.Struct, frozen=True):
     """Chips that each seat has to buy now."""
 
 
-class LorumView(TrickView, frozen=True, kw_only=True, tag="lorum", tag_field="game"):
-    """A seat's view; the seat to the right of a seat has the next number."""
+class LorumPublic(TrickPublic, frozen=True, tag="lorum", tag_field="game"):
+    """The part that everybody sees; the seat to the right of a seat has the next number."""
 
     phase: Phase
     mode: Mode
@@ -63,14 +64,10 @@ class LorumView(TrickView, frozen=True, kw_only=True, tag="lorum", tag_field="ga
     """-1 without a declaration, or while it is secret."""
     asked: tuple[bool, ...]
     """The seats that have answered, before the first lead."""
-    answer: str
-    """The seat's own answer that the others do not know yet, as its action's text; or ``""``."""
     exposed: tuple[tuple[str, ...], ...]
     """The queens that each seat has exposed, whether still in hand or not."""
     stakes: tuple[int, int]
     """The price of a small and of a big, from each other seat."""
-    duty: Duty
-    """The obligation of the seat when it plays a card."""
     counting: tuple[tuple[str, ...], ...]
     """The cards that each seat has taken and that count in an undeclared deal."""
     points: tuple[int, ...]
@@ -81,22 +78,44 @@ class LorumView(TrickView, frozen=True, kw_only=True, tag="lorum", tag_field="ga
     result: LorumResult | None
 
 
-def view_of(deal: LorumDeal, seat: bits.i32) -> LorumView:
-    """Return what *seat* may see of *deal*."""
+class LorumOwn(OwnView, frozen=True):
+    """The part that a seat alone sees."""
+
+    answer: str
+    """The seat's own answer that the others do not know yet, as its action's text; or ``""``."""
+    duty: Duty
+    """The obligation of the seat when it plays a card."""
+
+
+class LorumView(LorumPublic, frozen=True, tag="lorum", tag_field="game"):
+    """A seat's view: `LorumPublic` and `LorumOwn`."""
+
+    seat: int
+    hand: tuple[str, ...]
+    answer: str
+    duty: Duty
+
+
+def own_of(deal: LorumDeal, seat: bits.i32) -> LorumOwn:
+    """Return what *seat* alone may see of *deal*."""
+    hand = high.names(deal.hand[seat])
+    return LorumOwn(seat, hand, answer_of(deal, seat), duty_of(deal, seat))
+
+
+def public_of(deal: LorumDeal) -> LorumPublic:
+    """Return what everybody may see of *deal*."""
     over: bool = deal.seat < 0
     seats = range(deal.seats)
     asking: bool = deal.phase <= EXPOSING
     price = deal.price()
-    return LorumView(
-        *astuple(trick_view.view_of(deal, seat)),
+    return LorumPublic(
+        **asdict(trick_view.public_of(deal)),
         phase=PHASES[deal.phase],
         mode=MODES[deal.mode],
         declarer=deal.declarer,
         asked=tuple([asking and not deal.pending & bits.bit(other) for other in seats]),
-        answer=answer_of(deal, seat),
         exposed=tuple([high.names(deal.exposed[other]) for other in seats]),
         stakes=(price, 2 * price),
-        duty=duty_of(deal, seat),
         counting=tuple([high.names(deal.counting(other)) for other in seats]),
         points=tuple([deal.points_taken(other) for other in seats]),
         stacks=tuple([deal.stack[other] + deal.change[other] for other in seats]),

@@ -20,7 +20,7 @@ from .match import RommeMatch
 from .options import FORMER_PRESETS, PRESETS, RommeOptions
 from .position import read, sections
 from .refusals import refuse
-from .view import RommeView, lines_of, result_of, view_of
+from .view import RommeOwn, RommePublic, RommeView, lines_of, own_of, public_of, result_of
 
 ACE_HIGH = 13
 
@@ -37,7 +37,7 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
     lesson = LESSON
     deal_type = RommeDeal
     match_type = RommeMatch
-    view_type = RommeView
+    public_type, own_type, view_type = RommePublic, RommeOwn, RommeView
     action_type = actions.Action
     codec = actions.CODEC
     open_kinds = frozenset({"take", "meld", "lay", "swap", "discard"})
@@ -85,7 +85,8 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
 
     position = staticmethod(read)
     sections = staticmethod(sections)
-    view = staticmethod(view_of)
+    public = staticmethod(public_of)
+    own = staticmethod(own_of)
     refuse = staticmethod(refuse)
     lines = staticmethod(lines_of)
 

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 import msgspec
 
 from ...cards import bits, cards, twins
-from ...core.seat_view import SeatView
+from ...core.seat_view import OwnView, PublicView
 from ...pieces import joker_text, jokers
 from . import opening
 from .deal import RommeDeal
@@ -50,8 +50,8 @@ class RommeResult(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
 
 
-class RommeView(SeatView, frozen=True, tag="romme", tag_field="game"):
-    """A seat's view; cards have two letters, a joker is ``*``."""
+class RommePublic(PublicView, frozen=True, tag="romme", tag_field="game"):
+    """The part that everybody sees; cards have two letters, a joker is ``*``."""
 
     phase: Phase
     playing: tuple[bool, ...]
@@ -81,8 +81,6 @@ class RommeView(SeatView, frozen=True, tag="romme", tag_field="game"):
     """What must be done next: use or meld the card taken, meld or play the joker swapped."""
     due_card: str | None
     """The card to do it with."""
-    cut: str | None
-    """The card at the bottom of the stock, for the seat that saw it at the cut."""
     robber: int
     """The seat that kept a joker at the cut, or -1."""
     hands: tuple[tuple[str, ...] | None, ...]
@@ -90,17 +88,35 @@ class RommeView(SeatView, frozen=True, tag="romme", tag_field="game"):
     result: RommeResult | None
 
 
-def view_of(deal: RommeDeal, seat: bits.i32) -> RommeView:
-    """Return what *seat* may see of *deal*."""
+class RommeOwn(OwnView, frozen=True):
+    """The part that a seat alone sees."""
+
+    cut: str | None
+    """The card at the bottom of the stock, for the seat that saw it at the cut."""
+
+
+class RommeView(RommePublic, frozen=True, tag="romme", tag_field="game"):
+    """A seat's view: `RommePublic` and `RommeOwn`."""
+
+    seat: int
+    hand: tuple[str, ...]
+    cut: str | None
+
+
+def own_of(deal: RommeDeal, seat: bits.i32) -> RommeOwn:
+    """Return what *seat* alone may see of *deal*."""
+    return RommeOwn(seat, twins.names_at(deal.hand, 4 * seat), cut_of(deal, seat))
+
+
+def public_of(deal: RommeDeal) -> RommePublic:
+    """Return what everybody may see of *deal*."""
     over: bool = deal.seat < 0
     seats = range(deal.seats)
     hands = [twins.names_at(deal.hand, 4 * other) for other in seats]
-    return RommeView(
-        seat=seat,
+    return RommePublic(
         turn=deal.seat,
         phase=PHASES[deal.phase],
         dealer=deal.dealer,
-        hand=hands[seat],
         counts=tuple([len(hand) for hand in hands]),
         playing=seats_of(deal.sitting, deal.seats),
         table=tuple([meld_of(deal, place) for place in range(deal.melds)]),
@@ -116,7 +132,6 @@ def view_of(deal: RommeDeal, seat: bits.i32) -> RommeView:
         taken=twins.name(deal.taken) if deal.taken >= 0 else None,
         due=DUES[deal.due],
         due_card=twins.name(deal.due_card) if deal.due else None,
-        cut=cut_of(deal, seat),
         robber=deal.robber,
         hands=tuple(hands) if over else (None,) * deal.seats,
         result=result_of(deal) if over else None,

@@ -11,6 +11,7 @@ from ...core.errors import NotationError
 from ...core.events import Move, Noted
 from ...core.game import LegalAction, Length, Limit
 from ...core.match import DealResult
+from ...core.seat_view import OwnView
 from ...pieces import jokers
 from ...pieces.twin_game import TwinGame
 from ...pieces.twin_position import read_card
@@ -22,7 +23,7 @@ from .match import Rummy500Match
 from .options import PRESETS, Rummy500Options
 from .position import read, sections
 from .refusals import refuse
-from .view import Rummy500View, lines_of, result_of, view_of
+from .view import Rummy500Public, Rummy500View, lines_of, own_of, public_of, result_of
 
 
 class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]):
@@ -35,7 +36,7 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
     lesson = LESSON
     deal_type = Rummy500Deal
     match_type = Rummy500Match
-    view_type = Rummy500View
+    public_type, own_type, view_type = Rummy500Public, OwnView, Rummy500View
     action_type = actions.Action
     codec = actions.CODEC
     worth_word = "points"
@@ -81,7 +82,8 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
 
     position = staticmethod(read)
     sections = staticmethod(sections)
-    view = staticmethod(view_of)
+    public = staticmethod(public_of)
+    own = staticmethod(own_of)
     refuse = staticmethod(refuse)
     lines = staticmethod(lines_of)
 

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 import msgspec
 
 from ...cards import bits, twins
-from ...core.seat_view import SeatView
+from ...core.seat_view import OwnView, PublicView
 from ...pieces import joker_text, jokers
 from . import plays
 from .deal import Rummy500Deal
@@ -47,8 +47,8 @@ class Rummy500Result(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
 
 
-class Rummy500View(SeatView, frozen=True, tag="rummy500", tag_field="game"):
-    """A seat's view; a card has two letters or is ``*``, and lists are in table order."""
+class Rummy500Public(PublicView, frozen=True, tag="rummy500", tag_field="game"):
+    """The part that everybody sees; a card is two letters or ``*``, and lists are in table order."""
 
     phase: Phase
     pile: tuple[str, ...]
@@ -79,17 +79,27 @@ class Rummy500View(SeatView, frozen=True, tag="rummy500", tag_field="game"):
     result: Rummy500Result | None
 
 
-def view_of(deal: Rummy500Deal, seat: bits.i32) -> Rummy500View:
-    """Return what *seat* may see of *deal*."""
+class Rummy500View(Rummy500Public, frozen=True, tag="rummy500", tag_field="game"):
+    """A seat's view: `Rummy500Public` and `OwnView`."""
+
+    seat: int
+    hand: tuple[str, ...]
+
+
+def own_of(deal: Rummy500Deal, seat: bits.i32) -> OwnView:
+    """Return what *seat* alone may see of *deal*."""
+    return OwnView(seat, twins.names_at(deal.hand, 4 * seat))
+
+
+def public_of(deal: Rummy500Deal) -> Rummy500Public:
+    """Return what everybody may see of *deal*."""
     over: bool = deal.seat < 0
     seats = range(deal.seats)
     hands = [twins.names_at(deal.hand, 4 * other) for other in seats]
-    return Rummy500View(
-        seat=seat,
+    return Rummy500Public(
         turn=deal.seat,
         phase=PHASES[deal.phase],
         dealer=deal.dealer,
-        hand=hands[seat],
         counts=tuple([len(hand) for hand in hands]),
         pile=tuple([twins.name(deal.pile[place]) for place in range(deal.pile_size)]),
         stock=deal.end - deal.top,

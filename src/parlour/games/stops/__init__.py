@@ -32,14 +32,18 @@ from .position import read, sections
 from .refusals import refuse
 from .state import SPARE
 from .view import (
+    MichiganPublic,
     MichiganView,
+    StopsOwn,
     StopsView,
+    TripoleyPublic,
     TripoleyView,
     five_of,
     lines_of,
+    own_of,
+    public_of,
     result_of,
     runs_of,
-    view_of,
 )
 
 BID = "bid"
@@ -95,7 +99,8 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
         return HIDDEN.get(kind, "")
 
     sections = staticmethod(sections)
-    view = staticmethod(view_of)
+    public = staticmethod(public_of)
+    own = staticmethod(own_of)
     refuse = staticmethod(refuse)
     lines = staticmethod(lines_of)
 
@@ -153,7 +158,7 @@ class Tripoley(Stops[TripoleyOptions]):
     options_type = TripoleyOptions
     presets = TRIPOLEY_PRESETS
     lesson = TRIPOLEY_LESSON
-    view_type = TripoleyView
+    public_type, own_type, view_type = TripoleyPublic, StopsOwn, TripoleyView
     action_type = actions.Action
 
     def position(self, text: str) -> StopsDeal:
@@ -168,7 +173,7 @@ class Michigan(Stops[MichiganOptions]):
     options_type = MichiganOptions
     presets = MICHIGAN_PRESETS
     lesson = MICHIGAN_LESSON
-    view_type = MichiganView
+    public_type, own_type, view_type = MichiganPublic, StopsOwn, MichiganView
     action_type = actions.UnbetAction
 
     def position(self, text: str) -> StopsDeal:

@@ -8,7 +8,7 @@ import msgspec
 
 from ...cards import bits, cards
 from ...cards.cards import SUITS
-from ...core.seat_view import SeatView
+from ...core.seat_view import OwnView, PublicView
 from ...pieces import auction, betting, poker, poker_text, stops
 from . import hidden, state
 from .deal import StopsDeal
@@ -38,7 +38,7 @@ class StopsAuction(msgspec.Struct, frozen=True):
     """The highest bidder so far, -1 if there is none."""
     price: int
     least_bid: int
-    """0 if it is not this seat's turn, or it can only pass."""
+    """For the seat to act: 0 if it can only pass."""
     most_bid: int
 
 
@@ -104,8 +104,8 @@ class StopsResult(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
 
 
-class StopsView(SeatView, frozen=True):
-    """A seat's view; cards are two letters."""
+class StopsPublic(PublicView, frozen=True):
+    """The part that everybody sees; cards are two letters."""
 
     phase: Phase
     playing: tuple[bool, ...]
@@ -124,19 +124,11 @@ class StopsView(SeatView, frozen=True):
     """Cards in the spare or dead hand."""
     swapped: tuple[int, ...]
     """The seats that have changed hands."""
-    former: tuple[str, ...] | None
-    """The dead hand, for the seat that has given it away."""
     dead: tuple[str, ...]
     """The cards that everybody knows to be in the dead hand."""
-    known: tuple[tuple[str, ...], ...]
-    """Cards that the seat knows in the others' hands."""
     auction: StopsAuction | None
     claimed: tuple[tuple[str, ...], ...]
     """The sections that each seat has claimed, once all have."""
-    five: StopsFive | None
-    """The own poker hand."""
-    best: tuple[str, ...]
-    """The best five cards of the own hand, while five are chosen."""
     fives: tuple[StopsFive | None, ...]
     """The poker hands that have been shown."""
     betting: StopsBetting | None
@@ -151,6 +143,38 @@ class StopsView(SeatView, frozen=True):
     result: StopsResult | None
 
 
+class StopsOwn(OwnView, frozen=True):
+    """The part that a seat alone sees."""
+
+    former: tuple[str, ...] | None
+    """The dead hand, for the seat that has given it away."""
+    known: tuple[tuple[str, ...], ...]
+    """Cards that the seat knows in the others' hands."""
+    five: StopsFive | None
+    """The own poker hand."""
+    best: tuple[str, ...]
+    """The best five cards of the own hand, while five are chosen."""
+
+
+class StopsView(StopsPublic, frozen=True):
+    """A seat's view: `StopsPublic` and `StopsOwn`."""
+
+    seat: int
+    hand: tuple[str, ...]
+    former: tuple[str, ...] | None
+    known: tuple[tuple[str, ...], ...]
+    five: StopsFive | None
+    best: tuple[str, ...]
+
+
+class TripoleyPublic(StopsPublic, frozen=True, tag="tripoley", tag_field="game"):
+    """The part that everybody sees of Tripoley."""
+
+
+class MichiganPublic(StopsPublic, frozen=True, tag="michigan", tag_field="game"):
+    """The part that everybody sees of Michigan Rummy."""
+
+
 class TripoleyView(StopsView, frozen=True, tag="tripoley", tag_field="game"):
     """A seat's view of Tripoley."""
 
@@ -159,17 +183,27 @@ class MichiganView(StopsView, frozen=True, tag="michigan", tag_field="game"):
     """A seat's view of Michigan Rummy."""
 
 
-def view_of(deal: StopsDeal, seat: bits.i32) -> StopsView:
-    """Return what *seat* may see of *deal*."""
+def own_of(deal: StopsDeal, seat: bits.i32) -> StopsOwn:
+    """Return what *seat* alone may see of *deal*."""
+    return StopsOwn(
+        seat=seat,
+        hand=cards.names(deal.hand[seat]),
+        former=former_hand(deal, seat),
+        known=tuple([cards.names(known_to(deal, seat, other)) for other in range(deal.seats)]),
+        five=any_five(deal, deal.five[seat]),
+        best=best_of(deal, seat),
+    )
+
+
+def public_of(deal: StopsDeal) -> StopsPublic:
+    """Return what everybody may see of *deal*."""
     over: bool = deal.seat < 0
     seats = range(deal.seats)
-    kind = TripoleyView if deal.poker_first else MichiganView
+    kind = TripoleyPublic if deal.poker_first else MichiganPublic
     return kind(
-        seat=seat,
         turn=deal.seat,
         phase=PHASES[deal.phase],
         dealer=deal.dealer,
-        hand=cards.names(deal.hand[seat]),
         counts=tuple([bits.count(deal.hand[other]) for other in seats]),
         playing=tuple([bool(deal.inside & bits.bit(other)) for other in seats]),
         chips=tuple([deal.stack[other] for other in seats]),
@@ -179,13 +213,9 @@ def view_of(deal: StopsDeal, seat: bits.i32) -> StopsView:
         gains=tuple([gains_of(deal, section) for section in range(state.SECTIONS)]),
         spare=bits.count(deal.hand[state.SPARE]),
         swapped=tuple(cards.members(deal.swapped)),
-        former=former_hand(deal, seat),
         dead=cards.names(hidden.dead_cards(deal)),
-        known=tuple([cards.names(known_to(deal, seat, other)) for other in seats]),
-        auction=auction_of(deal, seat),
+        auction=auction_of(deal),
         claimed=tuple([claims_of(deal, other) for other in seats]),
-        five=any_five(deal, deal.five[seat]),
-        best=best_of(deal, seat),
         fives=fives_of(deal),
         betting=betting_of(deal),
         poker=deal.best,
@@ -264,8 +294,8 @@ def five_of(deal: StopsDeal, five: bits.u64) -> StopsFive:
     )
 
 
-def auction_of(deal: StopsDeal, seat: bits.i32) -> StopsAuction | None:
-    """Return the auction, as far as *seat* may know it."""
+def auction_of(deal: StopsDeal) -> StopsAuction | None:
+    """Return the auction, without sealed bids until all are made."""
     if not deal.auctioned:
         return None
     bids = tuple([auction.bid_of(deal.auction, other) for other in range(deal.seats)])
@@ -273,7 +303,7 @@ def auction_of(deal: StopsDeal, seat: bits.i32) -> StopsAuction | None:
     if deal.phase != state.AUCTION:
         return StopsAuction(bids, (), buyer, price, 0, 0)
     waiting = tuple(cards.members(auction.waiting(deal.auction)))
-    least, most = deal.bid_limits() if seat == deal.seat else (0, 0)
+    least, most = deal.bid_limits()
     if deal.auction[auction.KIND] == auction.SEALED:
         bids, buyer, price = (0,) * deal.seats, -1, 0
     return StopsAuction(bids, waiting, buyer, price, least if most else 0, most)
