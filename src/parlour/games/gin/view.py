@@ -51,7 +51,7 @@ class GinResult(msgspec.Struct, frozen=True):
 
 
 class GinPublic(PublicView, frozen=True, tag="gin", tag_field="game"):
-    """The part that both see; cards have two letters, and lists are in the order of a real table."""
+    """The part that both see: cards have two letters; lists are in the order of a table."""
 
     phase: Phase
     pile: tuple[str, ...]

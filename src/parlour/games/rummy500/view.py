@@ -48,7 +48,7 @@ class Rummy500Result(msgspec.Struct, frozen=True):
 
 
 class Rummy500Public(PublicView, frozen=True, tag="rummy500", tag_field="game"):
-    """The part that everybody sees; a card is two letters or ``*``, and lists are in table order."""
+    """The part that everybody sees; a card is two letters or ``*``; lists are in table order."""
 
     phase: Phase
     pile: tuple[str, ...]
