@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Known } from '../src/lib/seal/check'
 import { decoded, NoProof, verifyFile, verifyText, writeProof } from '../src/lib/seal/file'
 import { chain, dealKey, firstDealer, hex, logLink, packOf } from '../src/lib/seal/proof'
-import type { CheckedDeal } from '../src/lib/seal/seals.svelte'
+import type { CheckedDeal } from '../src/lib/seal/judgement'
 import type { ScoreSheet, TableInfo } from '../src/lib/connection/wire'
 
 const SECRET = new Uint8Array(32).fill(9)

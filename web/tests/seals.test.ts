@@ -3,7 +3,8 @@ import '../src/lib/seal/check' // now, not when a deal is over
 import { isAwake } from '../src/lib/seal/awake'
 import { tipOf } from '../src/lib/seal/own'
 import { chain, hex, LINKS, SHARES, unhex } from '../src/lib/seal/proof'
-import { Seals, type Watched } from '../src/lib/seal/seals.svelte'
+import { Seals } from '../src/lib/seal/seals.svelte'
+import type { Watched } from '../src/lib/seal/steps'
 import { tally } from '../src/lib/seal/tally.svelte'
 import { seats, type OwnSeat } from '../src/lib/connection/seats.svelte'
 import type {

@@ -4,7 +4,7 @@ import { without } from '../base/lists'
 import { checkKey, checkPack, OWED, SEATED, type Budgets, type Flaw, type Known } from './check'
 import { chance, hex, LINKS, logLink, packOf, unhex, VERSION as PROTOCOL } from './proof'
 import { chairAt } from './seating'
-import type { CheckedDeal } from './seals.svelte'
+import type { CheckedDeal } from './judgement'
 
 const VERSION = 1
 const LARGEST = 8 * 2 ** 20 // bytes

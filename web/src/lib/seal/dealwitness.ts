@@ -1,0 +1,171 @@
+/** What this device sees of the deal that is played; it stays known after a reload. */
+import { unique, without } from '../base/lists'
+import { seats, type OwnSeat } from '../connection/seats.svelte'
+import type { Flaw, Witness } from './check'
+import { isBeginning, isSameHand, type Action, type MatchStep, type Shown } from './steps'
+
+/** Reports that something is not as it was sealed, or told. */
+export type Suspect = (code: string, deal?: number, facts?: Flaw['facts']) => void
+
+/** A deal of which nothing has been seen. */
+export const unseen = (deal: number): Witness => ({
+  deal,
+  given: '',
+  shares: null,
+  hand: null,
+  lines: null,
+})
+
+/** All texts in what is shown, cards among them. */
+const textsIn = (it: unknown): string[] =>
+  typeof it === 'string' ? [it] : Object.values(it ?? {}).flatMap(textsIn)
+
+/** Where a device sits, and the cards of the game. */
+interface Surroundings {
+  readonly seat: () => number
+  readonly pack: () => readonly string[]
+}
+
+export class DealWitness {
+  /** What was seen of the deal that is played, or was played last. */
+  now: Witness | null
+  /** The number of the deal that the last position belongs to. */
+  deal: number | null = null
+
+  constructor(
+    readonly own: OwnSeat,
+    readonly at: Surroundings,
+    readonly suspect: Suspect,
+  ) {
+    this.now = own.witness ?? null
+  }
+
+  /** What was seen of one deal. */
+  of(deal: number): Witness | null {
+    return this.now?.deal === deal ? this.now : null
+  }
+
+  note(witness: Witness): void {
+    this.now = witness
+    this.own.witness = witness
+    seats.note(this.own.table, { witness })
+  }
+
+  /** Take the steps from a position on, and look at what is shown after the last of them. */
+  take(
+    steps: readonly MatchStep[],
+    first: number,
+    { view, seq, isPlaying }: { view: Shown | null; seq: number; isPlaying: boolean },
+  ): void {
+    steps.forEach((step, i) => {
+      if (step === 'end') return
+      if (isBeginning(step)) this.#begin(step.number, step.dealer, first + i)
+      else this.#write(first + i, step.line)
+    })
+    const begun = this.now?.begun
+    const ended = steps.at(-1) === 'end'
+    if (view && typeof begun === 'number' && !ended) {
+      // Once a deal is over hands are laid open, and cards laid off that nobody played.
+      if (isPlaying) this.#account(steps, view.hand, seq - begun)
+      this.#look(view, seq - begun)
+    }
+    if (this.now) this.note(this.now)
+  }
+
+  /** A deal begins with a position, or is told of again. */
+  #begin(number: number, dealer: number, at: number): void {
+    const before = this.of(number)
+    if (this.deal !== null && number !== this.deal && number !== this.deal + 1) {
+      this.suspect('seal-number', number)
+    }
+    this.deal = number
+    if (before && (before.dealer ?? dealer) !== dealer) this.suspect('seal-dealing', number)
+    if (before?.begun === at) return
+    // Nothing that was told is undone: a deal that begins again, later, is played another time.
+    if (typeof before?.begun === 'number') this.suspect('seal-number', number)
+    const more = before ?? unseen(number)
+    this.now = { ...more, dealer, begun: at, lines: [], came: [], look: null }
+  }
+
+  /** Write down an action of the deal: it made a position. */
+  #write(position: number, line: string): void {
+    const witness = this.now
+    if (typeof witness?.begun !== 'number') return
+    const at = position - witness.begun - 1
+    if (at < 0) return
+    const lines = Array.from(
+      { length: Math.max(at + 1, witness.lines?.length ?? 0) },
+      (_, i) => witness.lines?.[i] ?? null,
+    )
+    if (lines[at] !== null && lines[at] !== line) {
+      const [played, expected] = [line, lines[at]!].map((it) => it.replace(/^\d+ /, ''))
+      this.suspect('seal-line', witness.deal, {
+        move: at + 1,
+        played: played!,
+        expected: expected!,
+      })
+      return
+    }
+    lines[at] = line
+    this.now = { ...witness, lines }
+  }
+
+  /** Compare the hand after a number of actions with what they are said to have moved. */
+  #account(steps: readonly MatchStep[], hand: readonly string[], after: number): void {
+    const { look, deal } = this.now!
+    const since = look ? after - look.after : 0
+    if (!look || since < 1 || steps.length < since) return // an action missed is a doubt of its own
+    const done = steps.slice(-since).filter((it): it is Action => it !== 'end' && 'line' in it)
+    const left = done.flatMap((action) => action.left)
+    const kept = without(look.hand, left)
+    const stayed = without(hand, [...kept, ...done.flatMap((action) => action.came)])
+    const [card] = [...without(kept, hand), ...stayed.filter((card) => left.includes(card))]
+    if (card) this.suspect('seal-strayed', deal, { card })
+  }
+
+  /** Look at the hand after a number of actions of the deal. */
+  #look(shown: Shown, after: number): void {
+    const witness = this.now!
+    const { hand } = shown
+    const open = this.#openIn(shown)
+    const look = { after, hand, open }
+    const { look: last } = witness
+    if (!last) {
+      if (after > 0 && !witness.hand) {
+        const came = [...(witness.came ?? []), { since: null, after, cards: hand }]
+        this.now = { ...witness, look, came }
+      } else if (after > 0) {
+        this.now = { ...witness, look }
+      } else {
+        const again = witness.hand && !isSameHand(witness.hand, hand) ? hand : witness.again
+        const others = open.filter((card) => !hand.includes(card))
+        const first = { hand: witness.hand ?? hand, open: witness.open ?? others }
+        this.now = { ...witness, ...first, again: again ?? null, look }
+      }
+      return
+    }
+    if (after === last.after) {
+      if (!isSameHand(hand, last.hand)) this.suspect('seal-moved')
+      return
+    }
+    const cards = without(hand, last.hand)
+    const own = (witness.lines ?? [])
+      .slice(last.after, after)
+      .some((line) => line?.startsWith(`${this.at.seat()} `))
+    const lay = cards.filter((card) => last.open.includes(card))
+    const came = { since: last.after, after, cards, open: lay }
+    const all = witness.came ?? []
+    this.now = { ...witness, look, came: cards.length || own ? [...all, came] : all }
+  }
+
+  /** The cards that are shown besides the own hand. */
+  #openIn(shown: Shown): string[] {
+    const pack = this.at.pack()
+    // A joker that stands for a card is written with it.
+    const texts = textsIn({ ...shown, hand: [] }).map((text) => (text[0] === '*' ? '*' : text))
+    const once = (card: string): boolean => pack.indexOf(card) === pack.lastIndexOf(card)
+    // Where the own cards are shown again, such as in melds, they do not lie open.
+    const own = (card: string): boolean => shown.hand.includes(card) && once(card)
+    return unique(texts).filter((text) => pack.includes(text) && !own(text))
+  }
+}

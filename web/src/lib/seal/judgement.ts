@@ -1,0 +1,83 @@
+/** What a device finds when a deal is opened, by what it has seen and what was fixed before. */
+import { seats, type OwnSeat } from '../connection/seats.svelte'
+import type { Seal, Unsealed } from '../connection/wire'
+import type { Known, Verdict, Witness } from './check'
+import { tipOf } from './own'
+import { tableOf, unhex } from './proof'
+
+/** A deal that is over and has been checked. */
+export interface CheckedDeal extends Verdict {
+  told: Unsealed
+  /** What this device has seen of it itself. */
+  seen: Witness | null
+}
+
+/** What the mark beside a deal says: a deal is good only once it has been checked. */
+export type SealState = 'good' | 'unsure' | 'flaw'
+
+export const markOf = (it: Verdict): SealState =>
+  it.flaw ? 'flaw' : it.doubts.length ? 'unsure' : 'good'
+
+/** Whether all of a deal was checked without finding a flaw. */
+export const isGood = ({ flaw, doubts }: Verdict): boolean => !flaw && doubts.length === 0
+
+/** What tells a deal that is over from any other: the log's link follows from all before it. */
+export const fingerprintOf = ({ log, points }: Unsealed): string => `${log} ${points?.join() ?? ''}`
+
+/** What was fixed before the match; the first answer counts, whatever is told now. */
+export function knownOf(own: OwnSeat, seal: Seal): Known {
+  const first = own.seal ?? seal
+  const root = unhex(own.root ?? '')
+  // Another device may have sat down first: its chain counts from the beginning then.
+  const mine = own.tip ?? (root?.length && (own.owed ?? 1) === 1 ? tipOf(root) : '')
+  const tips = seal.tips.map((tip) =>
+    tip.seat === own.seat && tip.first === 1 && own.seal && mine ? { ...tip, tip: mine } : tip,
+  )
+  return {
+    version: first.version,
+    engine: first.engine,
+    table: tableOf(first.version, own.table, first.chain),
+    chain: first.chain,
+    pack: first.pack.split(' '),
+    draws: first.draws,
+    hides: first.hides ?? [],
+    budgets: { most: first.budget, least: first.least },
+    tips,
+    drawing: first.drawing ?? null,
+    seating: own.seating ?? null,
+  }
+}
+
+/** Check deals that follow those checked so far; return all of them. */
+export async function judge(
+  deals: readonly Unsealed[],
+  earlier: () => readonly CheckedDeal[],
+  own: OwnSeat,
+  { known, witness, seat }: { known: Known; witness: Witness | null; seat: () => number },
+): Promise<CheckedDeal[]> {
+  const { checkDeal } = await import('./check')
+  const start = performance.now()
+  const results = [...earlier()]
+  for (const told of deals) {
+    const seen = witness?.deal === told.deal ? witness : seats.seenOf(own.table, told.deal)
+    const before = results.at(-1)?.told.log ?? ''
+    const next = results.length + 1
+    const wrong = (code: string): Verdict => ({
+      flaw: { code, facts: { deal: told.deal } },
+      doubts: [],
+    })
+    const check = (): Verdict => {
+      try {
+        return checkDeal(known, told, before, seat(), seen)
+      } catch {
+        return wrong('seal-broken')
+      }
+    }
+    const verdict = told.deal === next ? check() : wrong('seal_chain')
+    // What this device had checked before a reload it need not have seen again.
+    const remembered = !seen && !verdict.flaw && own.checked?.[next - 1] === fingerprintOf(told)
+    results.push({ told, seen, ...verdict, ...(remembered ? { doubts: [] } : {}) })
+  }
+  performance.measure('seal-check', { start }) // benchmarks read it
+  return results
+}

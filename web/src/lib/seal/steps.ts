@@ -1,0 +1,63 @@
+/** What a seat is shown of a match, and the steps that lead from one position to the next. */
+import { without } from '../base/lists'
+import type { Event, ScoreSheet, Seating, Snapshot } from '../connection/wire'
+import type { TableRules } from './check'
+
+/** What is shown of a position, and the events that led there. */
+export interface Watched {
+  seq: number
+  waiting: Snapshot['waiting']
+  events: readonly Event[]
+  view: Shown | null
+  sheet: ScoreSheet | null
+  /** The number of the deal, the own seat, and who sits where; only snapshots tell them. */
+  deal?: number
+  seat?: number
+  seating?: Seating | null
+  /** What is played; only snapshots tell it. */
+  rules?: TableRules
+}
+
+/** A view, of which only the hand has the same name in all games. */
+export interface Shown {
+  readonly hand: readonly string[]
+}
+
+/** An action: its line, and the cards that it takes from the own hand and brings into it. */
+export interface Action {
+  line: string
+  left: readonly string[]
+  came: readonly string[]
+}
+
+interface Beginning {
+  number: number
+  dealer: number
+}
+
+/** A step of the match: each makes the next position. */
+export type MatchStep = Action | Beginning | 'end'
+
+export const isBeginning = (step: MatchStep): step is Beginning =>
+  step !== 'end' && 'number' in step
+
+/** Whether two lists hold the same cards, in any order. */
+export const isSameHand = (one: readonly string[], two: readonly string[]): boolean =>
+  one.length === two.length && without(one, two).length === 0
+
+/** The steps among events, as a seat is told them. */
+export function stepsIn(events: readonly Event[], seat: number): MatchStep[] {
+  const own = `hand:${seat}`
+  return events.flatMap((event): MatchStep[] => {
+    if (event.event === 'deal_started') return [{ number: event.number, dealer: event.dealer }]
+    if (event.event === 'action_played') {
+      const moves = event.moves ?? []
+      const cards = (end: 'source' | 'target'): string[] =>
+        moves.flatMap((move) => (move[end] === own && move.card ? [move.card] : []))
+      const line = `${event.seat} ${event.text}`
+      return [{ line, left: cards('source'), came: cards('target') }]
+    }
+    const early = event.event === 'match_ended' && (event.agreed || (event.resigned ?? -1) >= 0)
+    return early ? ['end'] : []
+  })
+}
