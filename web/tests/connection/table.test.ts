@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Table, type Show } from '../../src/lib/connection/table.svelte'
+import type { Snapshot, Update } from '../../src/lib/connection/wire'
+import { Line, lines } from '../line'
+
+let newest: () => Line
+let table: Table
+
+const snapshot = (seq: number, more: object = {}): Snapshot =>
+  ({
+    t: 'snapshot',
+    seq,
+    view: { hand: ['9c'] },
+    legal: [{ text: 'discard 9c', kind: 'discard', cards: ['9c'] }],
+    sheet: { rows: [] },
+    waiting: 'play',
+    ready: [false, true],
+    table: { table: 't', seats: [{ name: 'Ann', kind: 'person' }] },
+    seat: 0,
+    events: [],
+    ...more,
+  }) as unknown as Snapshot
+
+const update = (seq: number, more: object = {}): Update =>
+  ({ ...snapshot(seq), t: 'update', id: null, events: [], ...more }) as unknown as Update
+
+/** Let everything be shown that has been told. */
+const shown = (): Promise<void> => new Promise((done) => setTimeout(done, 5))
+
+beforeEach(() => {
+  newest = lines()
+  vi.stubGlobal('matchMedia', () => ({ matches: true })) // nothing flies
+  table = new Table({ table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 })
+  newest().open()
+})
+
+afterEach(() => table.close())
+
+test('a snapshot is the whole position', async () => {
+  expect(table.loaded).toBe(false)
+  newest().tell(snapshot(4))
+  await shown()
+  expect([table.loaded, table.seq, table.waiting]).toEqual([true, 4, 'play'])
+  expect(table.legal.map((action) => action.text)).toEqual(['discard 9c'])
+})
+
+test('an update tells the rows of the sheet that are new', async () => {
+  const row = (number: number): object => ({ number })
+  newest().tell(snapshot(4, { sheet: { rows: [row(1), row(2)], over: false } }))
+  newest().tell(update(5, { sheet: null }))
+  newest().tell(update(6, { sheet: { rows: [row(3)], over: false } }))
+  newest().tell(update(7, { sheet: { rows: [], over: true } }))
+  await shown()
+  expect(table.sheet?.rows.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(table.sheet?.over).toBe(true)
+  newest().tell(snapshot(8, { sheet: { rows: [row(1)] } }))
+  await shown()
+  expect(table.sheet?.rows).toHaveLength(1)
+})
+
+test('a move is sent once and is pending until the update that names it', async () => {
+  newest().tell(snapshot(4))
+  table.play('discard 9c')
+  table.play('knock 9c')
+  const moves = newest().sent.filter((message) => message.t === 'play')
+  expect(moves).toHaveLength(1)
+  expect(moves[0]).toMatchObject({ t: 'play', at: 4, action: 'discard 9c' })
+  newest().tell(update(5, { id: 'another' }))
+  expect(table.pending).not.toBeNull()
+  newest().tell(update(6, { id: table.pending!.id }))
+  await shown()
+  expect([table.pending, table.seq]).toEqual([null, 6])
+})
+
+test('after a lost line the move is sent once more, with the same id', async () => {
+  newest().tell(snapshot(4))
+  table.play('discard 9c')
+  const { id } = table.pending!
+  newest().drop('gone')
+  dispatchEvent(new Event('online'))
+  newest().open()
+  newest().tell(snapshot(4))
+  expect(newest().sent.filter((message) => message.t === 'play')).toMatchObject([{ id, at: 4 }])
+  newest().tell(snapshot(5))
+  await shown()
+  expect(table.pending).toBeNull()
+})
+
+test('a refusal frees the hand and is kept until the table moves on', async () => {
+  newest().tell(snapshot(4))
+  table.play('knock 9c')
+  newest().tell({
+    t: 'refused',
+    id: table.pending!.id,
+    code: 'x',
+    text: 'No.',
+    rule: 'K1',
+  } as never)
+  expect([table.pending, table.refusal?.text]).toEqual([null, 'No.'])
+  newest().tell(update(5, { events: [{ event: 'deal_started', number: 1, dealer: 0 }] }))
+  await shown()
+  expect(table.refusal).toBeNull()
+})
+
+test('an older update than what is known changes nothing', async () => {
+  newest().tell(snapshot(9))
+  newest().tell(update(7, { waiting: 'over' }))
+  await shown()
+  expect([table.seq, table.waiting]).toEqual([9, 'play'])
+})
+
+test('presence changes who is there and nothing else', async () => {
+  newest().tell(snapshot(4))
+  await shown()
+  newest().tell({ t: 'presence', seats: [{ name: 'Bea', kind: 'person' }] } as never)
+  expect(table.info?.seats[0]?.name).toBe('Bea')
+  expect(table.seq).toBe(4)
+})
+
+test('the card that came last to this seat is known', async () => {
+  const took = (seat: number): object => ({
+    event: 'action_played',
+    seat,
+    kind: 'take',
+    text: 'take',
+    moves: [{ card: 'Kd', source: 'pile', target: `hand:${seat}` }],
+  })
+  newest().tell(snapshot(4))
+  newest().tell(update(5, { events: [took(0)], view: { hand: ['Kd', '9c', 'Kd'] } }))
+  await shown()
+  expect(table.arrived.map((card) => card.id)).toEqual(["Kd'"])
+  newest().tell(update(6, { events: [took(1)] }))
+  await shown()
+  expect(table.arrived).toEqual([])
+})
+
+test('what has happened is told when its cards have landed, not while they fly', async () => {
+  table.close()
+  let landed = (): void => undefined
+  const show: Show = (_, apply) => {
+    apply()
+    return new Promise((done) => (landed = done))
+  }
+  table = new Table({ table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 }, show)
+  newest().open()
+  newest().tell(snapshot(4))
+  const events = [{ event: 'action_played', seat: 1, kind: 'play', text: 'play Kd' }]
+  newest().tell(update(5, { events, legal: [] }))
+  await shown()
+  expect([table.at, table.legal, table.flying, table.fresh]).toEqual([5, [], 'moves', []])
+  landed()
+  await shown()
+  expect([table.flying, table.fresh]).toEqual([null, events])
+})
+
+test('a motion that is broken off holds nothing back', async () => {
+  table.close()
+  const show: Show = (_, apply) => {
+    apply()
+    return table.at === 5 ? Promise.reject(new Error('gone')) : undefined
+  }
+  table = new Table({ table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 }, show)
+  newest().open()
+  newest().tell(snapshot(4))
+  newest().tell(update(5, { events: [{ event: 'deal_started', number: 2, dealer: 1 }] }))
+  newest().tell(update(6, { waiting: 'over' }))
+  await shown()
+  expect([table.flying, table.fresh.length, table.waiting]).toEqual([null, 1, 'over'])
+})
