@@ -10,7 +10,7 @@ const others = outsideFolders(path('..'))
 /** With what they take from: what the lobby needs, and then what every table does. */
 const PAGE = /\/src\/(main|App|lib\/lobby\/Lobby)[.]/
 const TABLE = new RegExp(
-  '/src/lib/(parts/(room/(TablePage|Room|Leave|Live|Lost|stage)|frame/(Frame|Felt)|side/(Side|SideTabs|Log)' +
+  '/src/lib/(parts/(room/(TablePage|Room|Leave|Live|Lost|tablemotion)|frame/(Frame|Felt)|side/(Side|SideTabs|Log)' +
     '|seats/(Seats|Plate|Dealer|plates)|hand/(HandView|HandCard|layout|drag|hand|keys)' +
     '|shared/(coach|RefusalNote|story|landed|side))|guide/Guided)[.]',
 )

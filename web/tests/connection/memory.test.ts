@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { claimAt, keptClaim, settleClaim } from '../../src/lib/connection/claim'
+import { claimAt, keptClaim, settleClaim } from '../../src/lib/connection/seatclaim'
 import { Guide } from '../../src/lib/guide/guide.svelte'
 import { lessonOf } from '../../src/lib/guide/lesson'
 import type { Witness } from '../../src/lib/seal/check'
@@ -11,7 +11,7 @@ async function otherWindow() {
   vi.resetModules()
   const [{ seats }, claims] = await Promise.all([
     import('../../src/lib/connection/seats.svelte'),
-    import('../../src/lib/connection/claim'),
+    import('../../src/lib/connection/seatclaim'),
   ])
   return { seats, claims }
 }

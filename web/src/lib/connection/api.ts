@@ -1,4 +1,4 @@
-import type { Claim } from './claim'
+import type { Claim } from './seatclaim'
 import type {
   Fairness,
   GameInfo,

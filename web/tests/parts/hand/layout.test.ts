@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { cardsOf } from '../../../src/lib/cards/card'
-import { layOut, RATIO, type HandGroup, type Room } from '../../../src/lib/parts/hand/layout'
+import { layOut, RATIO, type HandGroup, type HandRoom } from '../../../src/lib/parts/hand/layout'
 
 const NAMES = [...'A23456789TJQK'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit))
 const loose = (count: number): HandGroup[] => [
   { cards: cardsOf(NAMES.slice(0, count)), melded: false },
 ]
-const phone: Room = { width: 344, windowHeight: 740 }
-const desk: Room = { width: 850, windowHeight: 800 }
-const rowsOf = (count: number, room: Room): number =>
+const phone: HandRoom = { width: 344, windowHeight: 740 }
+const desk: HandRoom = { width: 850, windowHeight: 800 }
+const rowsOf = (count: number, room: HandRoom): number =>
   new Set(layOut(loose(count), room).spots.map((spot) => spot.row)).size
 
 /** Hands of every size, whole and cut into melds of three. */
@@ -49,7 +49,7 @@ test.each([
 })
 
 test('on a tablet every card of 20 keeps 44 pixels to touch, where a mouse needs its index alone', () => {
-  const tablet: Room = { width: 752, windowHeight: 1024 }
+  const tablet: HandRoom = { width: 752, windowHeight: 1024 }
   expect(rowsOf(20, tablet)).toBe(1)
   const { spots } = layOut(loose(20), { ...tablet, touched: true })
   expect(new Set(spots.map((spot) => spot.row)).size).toBe(2)

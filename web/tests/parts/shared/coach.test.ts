@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { doingsOf } from '../../../src/lib/parts/shared/doings'
+import { doingsOf } from '../../../src/lib/parts/shared/actionkinds'
 import { announced } from '../../../src/lib/base/announce.svelte'
 import { Coach } from '../../../src/lib/parts/shared/coach.svelte'
 import { side } from '../../../src/lib/parts/shared/side.svelte'

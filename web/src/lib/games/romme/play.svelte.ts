@@ -1,7 +1,7 @@
 import { cardSign } from '../../cards/narrate'
 import { MeldPlay, type Deed } from '../../parts/meld/meldplay.svelte'
 import type { PlateFacts } from '../../parts/seats/plates'
-import type { Outlook } from '../../parts/meld/turn.svelte'
+import type { Outlook } from '../../parts/meld/stagedturn.svelte'
 import type { Table } from '../../connection/table.svelte'
 import { sayOf } from '../../base/texts.svelte'
 import { rommeMelds, rommeView, type RommeView } from './view'

@@ -32,7 +32,7 @@ export interface Layout {
 }
 
 /** The room for a hand. */
-export interface Room {
+export interface HandRoom {
   width: number
   windowHeight: number
   /** Sizes are chosen as for so many cards, so that they stay while the hand shrinks. */
@@ -92,7 +92,7 @@ interface HandSize {
 }
 
 /** How many rows of which cards hold so many cards: as few rows as leave every card free. */
-function sizeFor(count: number, room: Room, scale: Scale): HandSize | null {
+function sizeFor(count: number, room: HandRoom, scale: Scale): HandSize | null {
   const { width, windowHeight } = room
   const narrow = width < NARROW
   const limit = scale === USUAL ? (narrow ? room.widest : room.close) : undefined
@@ -114,7 +114,7 @@ function sizeFor(count: number, room: Room, scale: Scale): HandSize | null {
 }
 
 /** The sizes wished for, or the usual ones where so many cards find no room in them. */
-function fit(count: number, room: Room): HandSize & { scale: Scale } {
+function fit(count: number, room: HandRoom): HandSize & { scale: Scale } {
   const large = room.large ? sizeFor(count, room, LARGE) : null
   return large ? { ...large, scale: LARGE } : { ...sizeFor(count, room, USUAL)!, scale: USUAL }
 }
@@ -164,7 +164,7 @@ function spread(
 }
 
 /** Lay a hand out in the room there is. */
-export function layOut(groups: HandGroup[], room: Room): Layout {
+export function layOut(groups: HandGroup[], room: HandRoom): Layout {
   const count = sum(groups)
   const { rows, width: w, most, scale } = fit(Math.max(count, room.cards ?? 0, 1), room)
   const h = w * RATIO

@@ -4,13 +4,13 @@ import type { Table } from '../../connection/table.svelte'
 import { say, texts, type Facts, type Say } from '../../base/texts.svelte'
 import { Hand } from '../hand/hand.svelte'
 import { marksOf, type SeatMark } from '../shared/marks'
-import { meldTexts } from './melding'
-import { Melding, type MeldOnTable } from './melding.svelte'
-import type { End, MeldGroup, MeldInfo } from './melds'
+import { meldTexts } from './legalmelds'
+import { MeldSelection, type MeldOnTable } from './meldselection.svelte'
+import type { End, MeldGroup, MeldInfo } from './meldlayout'
 import { othersOf, type PlateFacts } from '../seats/plates'
 import type { LegalAction } from '../../connection/wire'
 import type { CardTab, CardTabs } from '../hand/tabs'
-import { Turn } from './turn.svelte'
+import { StagedTurn } from './stagedturn.svelte'
 
 /** Something that a button does, named with its effect. */
 export interface Deed {
@@ -38,8 +38,8 @@ interface MeldView {
 
 /** A seat at a table with melds: what is laid out, what is chosen, what the buttons would do. */
 export abstract class MeldPlay {
-  readonly turn: Turn
-  readonly melding: Melding
+  readonly turn: StagedTurn
+  readonly melding: MeldSelection
   /** The hand, in the player's own order. */
   readonly own: Hand
 
@@ -49,8 +49,8 @@ export abstract class MeldPlay {
     /** The kinds of actions that can be taken back until the turn ends. */
     laid: readonly string[],
   ) {
-    this.turn = new Turn(table, laid)
-    this.melding = new Melding(
+    this.turn = new StagedTurn(table, laid)
+    this.melding = new MeldSelection(
       this.turn,
       () => ({ hand: cardsOf(this.view?.hand ?? []), table: this.view?.table ?? [] }),
       () => this.enter(),

@@ -6,7 +6,7 @@ import { cardName, cardSign, deedWords, reasonWords, seatName } from '../../card
 import type { Table } from '../../connection/table.svelte'
 import { say, texts, type Facts, type Say } from '../../base/texts.svelte'
 import type { LegalAction, Reason, Worth } from '../../connection/wire'
-import { doingsOf, type Doing } from './doings'
+import { doingsOf, type ActionKind } from './actionkinds'
 import { side } from './side.svelte'
 
 /** What a board lets the coach see and do. */
@@ -51,7 +51,7 @@ export class Coach {
 
   legal: readonly LegalAction[] = $derived.by(() => this.#pupil?.legal() ?? [])
   #facts: Facts = $derived.by(() => this.#pupil?.facts?.() ?? {})
-  doings: Doing[] = $derived.by(() => doingsOf(this.legal, (action) => this.#label(action)))
+  doings: ActionKind[] = $derived.by(() => doingsOf(this.legal, (action) => this.#label(action)))
 
   #staged: readonly string[] = $derived.by(() => this.#pupil?.staged?.() ?? [])
   #given = $state.raw<Hint | null>(null)

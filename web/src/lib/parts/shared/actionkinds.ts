@@ -10,7 +10,7 @@ interface Choice {
 }
 
 /** A kind of action and the ways to do it. */
-export interface Doing {
+export interface ActionKind {
   readonly kind: string
   /** Empty where there is nothing to choose: the kind alone says what is done. */
   readonly ways: readonly Choice[]
@@ -24,7 +24,7 @@ export function doingsOf(
   legal: readonly LegalAction[],
   label: (action: LegalAction) => string,
   most = SHOWN,
-): Doing[] {
+): ActionKind[] {
   const kinds = new Map<string, LegalAction[]>()
   for (const action of legal) kinds.set(action.kind, [...(kinds.get(action.kind) ?? []), action])
   return [...kinds].map(([kind, actions]) => {

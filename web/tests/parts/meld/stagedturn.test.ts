@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Table } from '../../../src/lib/connection/table.svelte'
-import { Turn } from '../../../src/lib/parts/meld/turn.svelte'
+import { StagedTurn } from '../../../src/lib/parts/meld/stagedturn.svelte'
 import type {
   ClientMessage,
   Snapshot,
@@ -11,7 +11,7 @@ import { lines, type Line } from '../../line'
 
 let newest: () => Line
 let table: Table
-let turn: Turn
+let turn: StagedTurn
 
 const position = (seq: number, hand: string, legal: string[]): object => ({
   seq,
@@ -63,7 +63,7 @@ beforeEach(async () => {
   newest = lines()
   vi.stubGlobal('matchMedia', () => ({ matches: true })) // nothing flies
   table = new Table({ table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 })
-  turn = new Turn(table, ['meld'])
+  turn = new StagedTurn(table, ['meld'])
   newest().open()
   newest().tell(snapshot(4, '6c 6d 6h 9c', ['meld [6c 6d 6h]', 'discard 9c']))
   await settled()
@@ -100,13 +100,13 @@ test('what lies on this page only can be taken back', async () => {
 
 test('what lies on this page only lies there again when the page is loaded again', async () => {
   await layOut('meld [6c 6d 6h]', '9c')
-  turn = new Turn(table, ['meld'])
+  turn = new StagedTurn(table, ['meld'])
   expect(sent('try').at(-1)!.actions).toEqual(['meld [6c 6d 6h]'])
   await answer({ view: (position(4, '9c', []) as TriedMessage).view })
   expect([hand(), turn.staged]).toEqual(['9c', ['meld [6c 6d 6h]']])
   turn.undo()
   const before = sent('try').length
-  turn = new Turn(table, ['meld'])
+  turn = new StagedTurn(table, ['meld'])
   expect([hand(), sent('try').length]).toEqual(['6c 6d 6h 9c', before])
 })
 
@@ -115,7 +115,7 @@ test('what lay on the page in another position is forgotten', async () => {
   newest().tell(update(5, '6c 6d 6h 9c', ['meld [6c 6d 6h]'], ''))
   await settled()
   const before = sent('try').length
-  turn = new Turn(table, ['meld'])
+  turn = new StagedTurn(table, ['meld'])
   expect([hand(), sent('try').length]).toEqual(['6c 6d 6h 9c', before])
 })
 

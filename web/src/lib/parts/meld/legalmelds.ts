@@ -3,7 +3,7 @@ import { isJoker, rankOf, RANKS } from '../../cards/card'
 import { unique } from '../../base/lists'
 import type { LegalAction } from '../../connection/wire'
 import type { Lit } from './Meld.svelte'
-import type { End } from './melds'
+import type { End } from './meldlayout'
 
 /** A name without what a joker stands for: all jokers of a hand are alike. */
 const plain = (name: string): string => (isJoker(name) ? '*' : name)

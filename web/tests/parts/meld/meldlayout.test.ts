@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layFan, nearest } from '../../../src/lib/parts/piles/fan'
-import { meldTexts, placesOn, placing, suggestions } from '../../../src/lib/parts/meld/melding'
+import { meldTexts, placesOn, placing, suggestions } from '../../../src/lib/parts/meld/legalmelds'
 import {
   LEVELS,
   measure,
@@ -8,7 +8,7 @@ import {
   packLanes,
   shelve,
   type MeldInfo,
-} from '../../../src/lib/parts/meld/melds'
+} from '../../../src/lib/parts/meld/meldlayout'
 import { gainOf, type Rummy500View } from '../../../src/lib/games/rummy500/view'
 import type { LegalAction } from '../../../src/lib/connection/wire'
 

@@ -1,9 +1,9 @@
 import { standsFor, type Card } from '../../cards/card'
 import { cardSign } from '../../cards/narrate'
 import type { LegalAction } from '../../connection/wire'
-import { alike, meldTexts, placesOn, placing, suggestions, withCard } from './melding'
+import { alike, meldTexts, placesOn, placing, suggestions, withCard } from './legalmelds'
 import type { Lit } from './Meld.svelte'
-import type { Outlook, Turn } from './turn.svelte'
+import type { Outlook, StagedTurn } from './stagedturn.svelte'
 
 /** Fewer cards are no meld in any game. */
 const LEAST = 3
@@ -22,7 +22,7 @@ interface Melds {
 }
 
 /** Cards chosen from a hand, and what can be done with them. */
-export class Melding {
+export class MeldSelection {
   /** The chosen cards, by id. */
   #chosen = $state.raw<readonly string[]>([])
   /** The ways to lay the chosen cards down as a meld, as the server has granted them. */
@@ -30,7 +30,7 @@ export class Melding {
   #asked = 0
 
   constructor(
-    readonly turn: Turn,
+    readonly turn: StagedTurn,
     readonly read: () => Melds,
     /** Does the strongest thing that the chosen cards can do. */
     readonly strong: () => void,

@@ -31,7 +31,7 @@ interface RememberedTurn {
  * would come of it is shown as if it had been done. Whatever ends the turn, or turns up a card,
  * sends everything. A page that is loaded again lays it out again.
  */
-export class Turn {
+export class StagedTurn {
   /** What has been laid out, and at which position it began. */
   #steps = $state.raw<StagedStep[]>([])
   #base = $state(-1)
