@@ -9,7 +9,7 @@ from parlour.core.replay import Replay
 from parlour.server.store.records import Happened, LogEntry, Opened
 from parlour.server.tables import history
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import BotSeat, Unsealed, encode
+from parlour.server.wire.protocol import BotSeat, Next, PlayMessage, Unsealed, encode
 
 TABLE = "abcdefghjkmnpqr"
 ROOT = bytes(range(32))
@@ -53,7 +53,7 @@ class Sealed:
 
     def ready(self) -> None:
         """Let the person give a share."""
-        self.do(self.room.decide_ready(self.seat, self.room.seq, share(self.room.next_deal)))
+        self.do(self.room.decide(self.seat, Next(self.room.seq, share(self.room.next_deal))))
 
     def deal(self) -> None:
         """Deal, with the share of the person."""
@@ -74,7 +74,7 @@ class Sealed:
         else:
             legal = deal.legal()
             action = game.format(deal, legal[room.seq * 7 % len(legal)])
-            played = room.decide_play(seat, f"{room.seq}", room.seq, action)
+            played = room.decide(seat, PlayMessage(f"{room.seq}", room.seq, action))
             assert played is not None
             self.do(played.entry)
 

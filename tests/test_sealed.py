@@ -22,8 +22,9 @@ from parlour.core.replay import Budgets, Came, Flaw, Proof, Replay, Seen
 from parlour.core.table import Dealt
 from parlour.server.ground.errors import TooMuch
 from parlour.server.store.records import Happened, Readied, Tipped
-from parlour.server.tables.room import TIPS, Room
+from parlour.server.tables.room import MAX_CHAINS, Room
 from parlour.server.tables.seals import STEP
+from parlour.server.wire.protocol import Next, Tip
 from tests.helpers import each_game, said
 from tests.sealing import ROOT, TABLE, TIP, Sealed, share
 
@@ -643,14 +644,14 @@ def test_a_new_tip_counts_once_nobody_can_have_foreseen_it() -> None:
     room = table.room
     assert room.seals is not None
     table.ready()  # the share for deal 2 is out
-    table.do(room.decide_tip(0, tip))
+    table.do(room.decide(0, Tip(tip)))
     table.do(room.decide_deal())
     assert [(it.tip, it.first) for it in room.seals.tips] == [(TIP, 1), (tip, 3)]
-    assert room.decide_tip(0, tip) is None
+    assert room.decide(0, Tip(tip)) is None
     while room.table.waiting == "play":
         table.act()
     assert not room.seals.fits(0, 3, share(3))
-    table.do(room.decide_ready(0, room.seq, share(3, other, 3)))
+    table.do(room.decide(0, Next(room.seq, share(3, other, 3))))
     table.do(room.decide_deal())
     table.give_up()
     assert sealed.check(table.replay(), GAMES).shares == 3
@@ -661,12 +662,12 @@ def test_a_seat_has_so_many_chains_at_most() -> None:
     table = Sealed(GAMES["gin"], 2)
     room = table.room
     assert room.seals is not None
-    for number in range(TIPS - len(room.seals.tips)):
-        table.do(room.decide_tip(0, f"{number:064x}"))
+    for number in range(MAX_CHAINS - len(room.seals.tips)):
+        table.do(room.decide(0, Tip(f"{number:064x}")))
     with pytest.raises(TooMuch):
-        room.decide_tip(0, f"{TIPS:064x}")
-    assert room.decide_tip(0, f"{0:064x}") is None
-    assert room.decide_tip(1, f"{TIPS:064x}") is not None
+        room.decide(0, Tip(f"{MAX_CHAINS:064x}"))
+    assert room.decide(0, Tip(f"{0:064x}")) is None
+    assert room.decide(1, Tip(f"{MAX_CHAINS:064x}")) is not None
 
 
 def test_deals_without_any_share_have_an_exit_code_of_their_own(
@@ -769,5 +770,5 @@ def test_a_table_without_chains_or_seals_plays_on() -> None:
     room = Room(TABLE, old)
     room.apply(room.decide_deal())
     assert (room.seal, room.unsealed) == (None, None)
-    assert room.decide_tip(0, TIP) is None
+    assert room.decide(0, Tip(TIP)) is None
     assert room.bot[2] == bots.bot_seed(old.secret, room.table.seat, 1)

@@ -18,7 +18,7 @@ from parlour.server.ground import tokens
 from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import encode
+from parlour.server.wire.protocol import PlayMessage, encode
 
 from .crowd import Crowd, Setting, open_tables
 from .line import Line, dial
@@ -121,7 +121,7 @@ def course() -> Iterable[bytes]:
     for number in range(MOVES):
         seat = room.table.seat
         action = chance.choice(room.table.legal(seat)).text
-        decided = room.decide_play(seat, str(number), room.seq, action)
+        decided = room.decide(seat, PlayMessage(str(number), room.seq, action))
         assert decided is not None
         room.apply(decided.entry)
         yield encode(decided.entry)

@@ -16,6 +16,7 @@ from parlour.core.replay import SeatTip
 from parlour.core.seating import Seating
 from parlour.server.store.records import Happened, Opened
 from parlour.server.tables import history
+from parlour.server.tables.connections import Connections
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.room import Coded, Room
 from parlour.server.tables.seals import Seals
@@ -46,7 +47,7 @@ def told_otherwise(name: str, text: bytes) -> bytes:
 def lie() -> None:
     """Change what tables do whose opener has the name of a lie."""
     begin, deal, move, over = Room.__init__, Room.decide_deal, Room.decide_bot, Room._unseal
-    secret, told, tell = Seals.secret, history.unsealed, LiveTable._tell_update
+    secret, told, tell = Seals.secret, history.unsealed, Connections.tell_update
     shares = Seals.shares
     sealed, silent = vars(Room)["seal"].fget, vars(Room)["silent"].fget
     push, attach = Connection.push, LiveTable.attach
@@ -172,7 +173,7 @@ def lie() -> None:
             found = [found[1], found[0], *found[2:]]
         return found
 
-    def lying_tell(table: LiveTable, events: Any, mover: int, move: Any, *more: Any) -> None:
+    def lying_tell(table: Connections, events: Any, mover: int, move: Any, *more: Any) -> None:
         quiet = table.room._opened.name == "deals reordered"
         tell(
             table, events, mover, move, *(it for it in more if not (quiet and type(it) is Unsealed))
@@ -186,7 +187,7 @@ def lie() -> None:
         (Seals, "secret", other_secret),
         (Seals, "shares", more_shares),
         (history, "unsealed", lying_list),
-        (LiveTable, "_tell_update", lying_tell),
+        (Connections, "tell_update", lying_tell),
         (LiveTable, "attach", lying_attach),
         (Connection, "push", lying_push),
         (Room, "seal", property(lying_seal)),

@@ -18,7 +18,7 @@ from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import history
 from parlour.server.tables.room import Duty, Room
-from parlour.server.wire.protocol import BotSeat, Place, Update, encode
+from parlour.server.wire.protocol import BotSeat, LeaveMessage, Place, Update, encode
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 
@@ -170,7 +170,9 @@ def test_nobody_is_hurried_who_plays_against_bots_alone() -> None:
     """Nobody waits for him; at a table of several the clock ends with the last of the others."""
     room = made(until_asked(seconds=5, others=[BotSeat(2, "beginner")]))
     duties = [room.duty]
-    room.apply(room.decide_leave(0))
+    left = room.decide(0, LeaveMessage())
+    assert left is not None
+    room.apply(left)
     assert [*duties, room.duty, room.limit] == [Duty.CLOCK, None, None]
 
 

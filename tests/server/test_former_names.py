@@ -14,7 +14,7 @@ from parlour.core.table import Dealt, Played
 from parlour.server.store.records import Happened, Opened
 from parlour.server.tables import history
 from parlour.server.tables.room import Duty
-from parlour.server.wire.protocol import BotSeat, encode
+from parlour.server.wire.protocol import BotSeat, PlayMessage, encode
 
 FORMER = [(game, former) for game in GAMES.values() for former in game.former_presets]
 named = pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_a_bot_with_its_former_name_still_moves(game: AnyGame, former: str) -> N
     room = history.restore("table", log_of(game, former, "heuristic"))
     while room.duty is not Duty.BOT:
         text = room.table.legal(room.table.seat)[0].text
-        move = room.decide_play(room.table.seat, str(room.seq), room.seq, text)
+        move = room.decide(room.table.seat, PlayMessage(str(room.seq), room.seq, text))
         assert move is not None
         room.apply(*move)
     name, budget, seed = room.bot

@@ -33,9 +33,8 @@ from parlour.server.store import Stored, backup, open_store
 from parlour.server.store.disk import Disk
 from parlour.server.store.records import Freed, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.tables import history
+from parlour.server.tables import duties, history
 from parlour.server.tables import hub as hubs
-from parlour.server.tables import live as tables
 from parlour.server.tables import room as rooms
 from parlour.server.tables.hub import Hub, open_hub
 from parlour.server.tables.live import LiveTable
@@ -43,12 +42,18 @@ from parlour.server.tables.room import Room
 from parlour.server.wire.connection import RESTART, Connection
 from parlour.server.wire.protocol import (
     BotSeat,
+    End,
+    Fill,
     Hint,
     Hinted,
+    LeaveMessage,
     NewTable,
+    Next,
     Place,
+    PlayMessage,
     ServerMessage,
     Snapshot,
+    Tip,
     Update,
     encode,
 )
@@ -214,14 +219,14 @@ async def test_two_servers_on_one_database_agree(postgres: str, config: Config) 
         far = [Listener(twin, seat) for seat in (0, 1)]
         actor = table.room.table.seat
         near = (ann, ben)[actor]
-        await table.play(near.connection, "first", 1, "pass")
+        await table.grant(near.connection, PlayMessage("first", 1, "pass"))
         with pytest.raises(StaleMove):
-            await twin.play(far[actor].connection, "second", 1, "take")
+            await twin.grant(far[actor].connection, PlayMessage("second", 1, "take"))
         for seat in (*far, ann, ben):
             update = await seat.until(lambda message: isinstance(message, Update))
             assert update.seq == 2
             assert update.events[0].text == "pass"
-        await twin.play(far[actor].connection, "first", 1, "pass")
+        await twin.grant(far[actor].connection, PlayMessage("first", 1, "pass"))
         assert isinstance(await far[actor].told.get(), Snapshot)
         for seat in (*far, ann, ben):
             seat.leave()
@@ -237,7 +242,9 @@ async def test_a_table_that_went_on_while_it_was_woken_is_as_the_log_is(
         begun, gone_on = slowly_woken(monkeypatch)
         waking = asyncio.create_task(there.find(table.room.name))
         await asyncio.to_thread(begun.wait)
-        await table.play((ann, ben)[table.room.table.seat].connection, "first", 1, "pass")
+        await table.grant(
+            (ann, ben)[table.room.table.seat].connection, PlayMessage("first", 1, "pass")
+        )
         gone_on.set()
         assert (await waking).room.seq == 2
         for seat in (ann, ben):
@@ -310,12 +317,12 @@ async def test_a_move_is_refused_soon_where_nothing_can_be_read(config: Config) 
         table, seats = await open_pair(hub)
         store: Any = hub._store
         load, store.load = store.load, lambda *_: asyncio.sleep(3600)
-        table._uncertain = True
+        table._log.uncertain = True
         actor = seats[table.room.table.seat]
         async with asyncio.timeout(1.9):
             for _ in range(2):
                 with pytest.raises(StoreFailed):
-                    await table.play(actor.connection, "mine", 1, "pass")
+                    await table.grant(actor.connection, PlayMessage("mine", 1, "pass"))
         store.load = load
         for seat in seats:
             seat.leave()
@@ -332,10 +339,10 @@ async def test_a_move_that_could_not_be_written_can_be_sent_again(config: Config
             " begin select raise(abort, 'disk full'); end"
         )
         with pytest.raises(StoreFailed):
-            await table.play(actor.connection, "mine", 1, "pass")
+            await table.grant(actor.connection, PlayMessage("mine", 1, "pass"))
         assert table.room.seq == 1
         await store.settled()  # by a new connection, which knows nothing of the trigger
-        await table.play(actor.connection, "mine", 1, "pass")
+        await table.grant(actor.connection, PlayMessage("mine", 1, "pass"))
         assert (await actor.until(lambda message: isinstance(message, Update))).id == "mine"
         for seat in seats:
             seat.leave()
@@ -366,8 +373,8 @@ async def test_a_move_that_was_written_without_a_word_is_not_made_twice(config: 
         table, seats = await open_pair(hub)
         actor = seats[table.room.table.seat]
         with lossy(hub), pytest.raises(StoreFailed):
-            await table.play(actor.connection, "mine", 1, "pass")
-        await table.play(actor.connection, "mine", 1, "pass")
+            await table.grant(actor.connection, PlayMessage("mine", 1, "pass"))
+        await table.grant(actor.connection, PlayMessage("mine", 1, "pass"))
         assert (await actor.until(lambda message: isinstance(message, Update))).id == "mine"
         assert isinstance(await actor.told.get(), Snapshot)
         assert table.room.seq == 2
@@ -381,7 +388,7 @@ async def test_a_table_finds_out_by_itself_what_was_written(config: Config) -> N
         table, seats = await open_pair(hub)
         actor = seats[table.room.table.seat]
         with lossy(hub, doubted=True), pytest.raises(StoreFailed):
-            await table.play(actor.connection, "mine", 1, "pass")
+            await table.grant(actor.connection, PlayMessage("mine", 1, "pass"))
         for seat in seats:
             update = await seat.until(lambda message: isinstance(message, Update))
             assert (update.seq, update.events[0].text) == (2, "pass")
@@ -391,7 +398,7 @@ async def test_a_table_finds_out_by_itself_what_was_written(config: Config) -> N
 async def test_a_duty_that_failed_is_done_without_anybody_asking(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "RETRY", 0.01)
+    monkeypatch.setattr(duties, "FIRST_RETRY_S", 0.01)
     async with running(config) as hub:
         table = await hub.find((await hub.open(NewTable("gin"))).table)
         decide, failures = table.room.decide_deal, iter(range(3))
@@ -423,12 +430,12 @@ async def test_a_bot_that_fails_does_not_stop_the_table(
         seat = Listener(table, 0)
         now = await seat.until(begun)
         if now.legal:
-            await table.play(seat.connection, "a", now.seq, now.legal[0].text)
+            await table.grant(seat.connection, PlayMessage("a", now.seq, now.legal[0].text))
         if table.room.table.seat == 0:
             now = await seat.until(
                 lambda message: isinstance(message, Update) and bool(message.legal)
             )
-            await table.play(seat.connection, "b", now.seq, now.legal[-1].text)
+            await table.grant(seat.connection, PlayMessage("b", now.seq, now.legal[-1].text))
         await seat.until(
             lambda message: (
                 isinstance(message, Update)
@@ -483,13 +490,16 @@ async def test_who_is_sent_away_while_he_waits_does_nothing_to_the_next_at_his_s
         table = await open_for_three(hub)
         await table.sit("rude")
         one, two = Listener(table, 1), Listener(table, 1)
-        async with table._lock:
-            leaving = asyncio.create_task(table.leave(one.connection))
+        async with table._log._lock:
+            leaving = asyncio.create_task(table.grant(one.connection, LeaveMessage()))
             await asyncio.sleep(0)
             sitting = asyncio.create_task(table.sit("honest"))
             await asyncio.sleep(0)
-            wishes = [table.leave(two.connection), table.begin_chain(two.connection, "ab" * 32)]
-            wishes += [table.fill(two.connection, 2, "random")]
+            wishes = [
+                table.grant(two.connection, LeaveMessage()),
+                table.grant(two.connection, Tip("ab" * 32)),
+            ]
+            wishes += [table.grant(two.connection, Fill(2, "random"))]
             late = [asyncio.create_task(it) for it in wishes]
             await asyncio.sleep(0)
         await leaving
@@ -508,16 +518,16 @@ async def test_nobody_is_let_in_where_many_have_come_and_gone(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The keys of all of them are kept, and each is compared with what somebody shows."""
-    monkeypatch.setattr(rooms, "LEAVERS", 5)
+    monkeypatch.setattr(rooms, "MAX_LEAVERS", 5)
     async with running(config) as hub:
         table = await open_for_three(hub)
         for _ in range(5):
             await table.sit("")
-            await table.leave(Listener(table, 1).connection)
+            await table.grant(Listener(table, 1).connection, LeaveMessage())
         with pytest.raises(NotNow) as refused:
             await table.sit("")
         assert refused.value.code == "many_left"
-        await table.fill(Listener(table, 0).connection, 1, "random")
+        await table.grant(Listener(table, 0).connection, Fill(1, "random"))
 
 
 async def end_deal(table: LiveTable, seats: list[Listener]) -> None:
@@ -525,33 +535,33 @@ async def end_deal(table: LiveTable, seats: list[Listener]) -> None:
     while table.room.waiting == "play":
         seat = table.room.table.seat
         action = table.room.table.legal(seat)[-1].text
-        await table.play(seats[seat].connection, "", table.room.seq, action)
+        await table.grant(seats[seat].connection, PlayMessage("", table.room.seq, action))
         table.room.seats[seat].done.clear()  # all have the same id
 
 
 async def test_who_keeps_changing_his_mind_is_heard_so_often(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "WISHES", 4)
+    monkeypatch.setattr(rooms, "MAX_VOTES", 4)
     async with running(config) as hub:
         table, seats = await open_pair(hub, target=10_000)
         await end_deal(table, seats)
         ann, seq = seats[0].connection, table.room.seq
         for turn in range(4):
-            await table.end(ann, turn % 2 == 0, seq)
+            await table.grant(ann, End(seq, turn % 2 == 0))
         with pytest.raises(NotNow, match="too often"):
-            await table.end(ann, True, seq)
-        monkeypatch.setattr(rooms, "LONGEST", table.room.number)  # nothing else would be left
-        await table.end(ann, True, seq)
-        await table.end(ann, False, seq)
+            await table.grant(ann, End(seq, True))
+        monkeypatch.setattr(rooms, "MAX_ENTRIES", table.room.number)  # nothing else would be left
+        await table.grant(ann, End(seq, True))
+        await table.grant(ann, End(seq, False))
         monkeypatch.undo()
         for seat in seats:
-            await table.make_ready(seat.connection, seq)
+            await table.grant(seat.connection, Next(seq))
         await seats[0].until(lambda it: isinstance(it, Update) and it.seq == seq + 1)
         await end_deal(table, seats)
         seq = table.room.seq
         for seat in seats:  # after another deal he is heard again
-            await table.end(seat.connection, True, seq)
+            await table.grant(seat.connection, End(seq, True))
         assert table.room.waiting == "over"
 
 
@@ -560,9 +570,9 @@ async def test_who_is_ready_is_dealt_to(config: Config, monkeypatch: pytest.Monk
     async with running(config) as hub:
         table, seats = await open_pair(hub, target=10_000)
         await end_deal(table, seats)
-        monkeypatch.setattr(rooms, "LONGEST", table.room.number + 1)
+        monkeypatch.setattr(rooms, "MAX_ENTRIES", table.room.number + 1)
         for seat in seats:
-            await table.make_ready(seat.connection, table.room.seq)
+            await table.grant(seat.connection, Next(table.room.seq))
         for seat in seats:
             await seat.until(begun)
             seat.leave()
@@ -572,12 +582,12 @@ async def test_a_match_ends_some_day(config: Config, monkeypatch: pytest.MonkeyP
     async with running(config) as hub:
         table, seats = await open_pair(hub, target=10_000)
         await end_deal(table, seats)
-        monkeypatch.setattr(rooms, "LONGEST", table.room.number)
+        monkeypatch.setattr(rooms, "MAX_ENTRIES", table.room.number)
         for seat in seats:
             with pytest.raises(NotNow, match="new table"):
-                await table.make_ready(seat.connection, table.room.seq)
+                await table.grant(seat.connection, Next(table.room.seq))
         for seat in seats:
-            await table.end(seat.connection, True, table.room.seq)
+            await table.grant(seat.connection, End(table.room.seq, True))
         assert table.room.waiting == "over"
 
 
@@ -589,7 +599,7 @@ async def test_a_record_that_cannot_be_applied_ends_the_table_here(config: Confi
         newer = b'{"r":"table","record":{"r":"played","seat":0,"action":"new","by":"person"}}'
         assert await hub._store.append(name, number + 1, newer)
         with pytest.raises(ParlourError):
-            await table.play(actor.connection, "mine", 1, "pass")
+            await table.grant(actor.connection, PlayMessage("mine", 1, "pass"))
         await actor.connection.finished()
         assert actor.closed == (RESTART, "restarting")
         assert hub.tables == 0
@@ -605,7 +615,7 @@ async def test_a_backup_and_a_move_at_once_are_never_mixed(
         for move in range(4):
             actor = seats[table.room.table.seat].connection
             action = "pass" if move == 0 else table.room.table.legal(actor.seat)[0].text
-            await table.play(actor, f"{move}", table.room.seq, action)
+            await table.grant(actor, PlayMessage(f"{move}", table.room.seq, action))
         await backup.back_up(config.db, tmp_path / "backup.db")
         records = await hub._store.load(name)
         for seat in seats:
@@ -617,7 +627,7 @@ async def test_a_backup_and_a_move_at_once_are_never_mixed(
 
     async def late(*asked: Any) -> bool:
         actor = seats[table.room.table.seat].connection
-        await table.play(actor, "mine", 1, "take")
+        await table.grant(actor, PlayMessage("mine", 1, "take"))
         return await lengthened(*asked)
 
     monkeypatch.setattr(backup, "lengthened", late)
@@ -704,10 +714,12 @@ async def test_an_address_that_has_filled_the_log_gets_no_new_deal_or_table(
             seat = table.room.table.match.deal.seat
             legal = table.room.table.legal(seat)
             move = legal[-1].text
-            await table.play(seats[seat].connection, f"{table.room.seq}", table.room.seq, move)
+            await table.grant(
+                seats[seat].connection, PlayMessage(f"{table.room.seq}", table.room.seq, move)
+            )
         assert table.room.number > before
         for refused in (
-            table.make_ready(seats[0].connection, table.room.seq),
+            table.grant(seats[0].connection, Next(table.room.seq)),
             hub.open(NewTable("gin"), "192.0.2.1"),
         ):
             with pytest.raises(TooMuch) as told:

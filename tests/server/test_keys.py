@@ -96,7 +96,7 @@ async def ended(hub: Hub) -> tuple[Place, str]:
     other = await table.sit("Ben")
     await table.rekey(1)
     for seat in (1, 0):
-        await table._grant(lambda seat=seat: table.room.decide_leave(seat))  # type: ignore[misc]
+        await table._write(lambda seat=seat: table.room.decide(seat, LeaveMessage()))  # type: ignore[misc]
     assert table.room.waiting == "over"
     await hub.ledger._count()
     return place, other.token

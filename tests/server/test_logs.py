@@ -13,7 +13,7 @@ from contextlib import closing
 
 import pytest
 
-from parlour.server.ground.logs import LETTERS, JsonFormatter, LineFormatter
+from parlour.server.ground.logs import FACT_LETTERS, JsonFormatter, LineFormatter
 from parlour.server.ground.tokens import public_id
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat
@@ -105,8 +105,8 @@ def test_a_fact_is_one_word_of_one_line_and_not_long(text: str) -> None:
     line = LineFormatter().format(record)
     found = line.partition(" reason=")[2]
     assert "\n" not in line
-    assert found == text[:LETTERS] or json.loads(found) == text
-    assert json.loads(JsonFormatter().format(record))["reason"] == text[:LETTERS]
+    assert found == text[:FACT_LETTERS] or json.loads(found) == text
+    assert json.loads(JsonFormatter().format(record))["reason"] == text[:FACT_LETTERS]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is read as Linux tells it")

@@ -14,7 +14,16 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from parlour.core.errors import StaleMove
 from parlour.server.store.records import Opened, Readied, Seated
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import Hello, Lang, Next, Ping, Pong, Snapshot, Update
+from parlour.server.wire.protocol import (
+    Hello,
+    Lang,
+    Next,
+    Ping,
+    PlayMessage,
+    Pong,
+    Snapshot,
+    Update,
+)
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of
 
@@ -106,7 +115,7 @@ def test_a_move_is_known_until_the_deal_after_the_next_and_is_never_made_twice()
     opened = Opened("gin", None, {"target": 10_000}, 2, [], 0, 1, "", "Ann", "")
     room, chance = Room("table", opened), Random(3)
     room.apply(Seated(1, "Ben", ""))
-    moves: list[list[tuple[int, str, int, str]]] = []
+    moves: list[list[tuple[int, PlayMessage]]] = []
     while len(moves) < 4:
         if room.waiting == "deal":
             for seat in range(2 if moves else 0):
@@ -114,17 +123,17 @@ def test_a_move_is_known_until_the_deal_after_the_next_and_is_never_made_twice()
             room.apply(room.decide_deal(chance))
             moves.append([])
         seat, seq, legal = room.table.seat, room.seq, room.table.legal(room.table.seat)
-        move = seat, f"{seq}", seq, chance.choice(legal).text
-        decided = room.decide_play(*move)
+        move = seat, PlayMessage(f"{seq}", seq, chance.choice(legal).text)
+        decided = room.decide(*move)
         assert decided is not None
         room.apply(decided.entry, decided.code)
         moves[-1].append(move)
     *_, old, last, now = moves
     for move in last + now:
-        assert room.decide_play(*move) is None
+        assert room.decide(*move) is None
     for move in old:
         with pytest.raises(StaleMove):
-            room.decide_play(*move)
+            room.decide(*move)
     assert sum(len(it.done) + len(it.earlier) for it in room.seats) == len(last + now)
 
 

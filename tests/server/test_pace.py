@@ -14,10 +14,10 @@ import pytest
 from parlour import GAMES
 from parlour.server.ground.config import Config
 from parlour.server.store.records import Opened
-from parlour.server.tables import live as tables
+from parlour.server.tables import duties
 from parlour.server.tables.bot_delay import BLUR, KEPT, LONGEST, Habits, Pace
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import NewTable, Update
+from parlour.server.wire.protocol import LeaveMessage, NewTable, PlayMessage, Update
 from tests.server.conftest import Start
 from tests.server.running import Seat
 from tests.server.test_hub import Listener, begun, running
@@ -118,7 +118,7 @@ async def test_a_move_waits_for_the_time_that_it_seems_to_take(
             seconds = 0
         await sleep(seconds)
 
-    monkeypatch.setattr(tables, "Pace", lambda *_: pace)
+    monkeypatch.setattr(duties, "Pace", lambda *_: pace)
     monkeypatch.setattr(asyncio, "sleep", skip)
     async with running(Config(db=f"sqlite:///{tmp_path}/t.db", idle=10)) as hub:
         place = await hub.open(NewTable("lorum", others="random"))
@@ -127,9 +127,11 @@ async def test_a_move_waits_for_the_time_that_it_seems_to_take(
         now = await seat.until(begun)
         while now.waiting == "play":
             if now.legal:
-                await table.play(seat.connection, str(now.seq), now.seq, now.legal[0].text)
+                await table.grant(
+                    seat.connection, PlayMessage(str(now.seq), now.seq, now.legal[0].text)
+                )
             now = await seat.until(lambda message: isinstance(message, Update))
-        await table.leave(seat.connection)
+        await table.grant(seat.connection, LeaveMessage())
         replay = await table.replay()
         seat.leave()
     moves = [

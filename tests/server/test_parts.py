@@ -41,9 +41,9 @@ def test_a_bucket_never_holds_more_than_its_burst() -> None:
 def test_every_address_has_its_own_bucket() -> None:
     addresses = Addresses(1, 0.1)
     assert [addresses.take(who, 0.0) for who in ("a", "b", "a")] == [True, True, False]
-    for number in range(Addresses.KEPT):
+    for number in range(Addresses.MAX_BUCKETS):
         addresses.take(str(number), 0.0)
-    assert len(addresses._buckets) == Addresses.KEPT
+    assert len(addresses._buckets) == Addresses.MAX_BUCKETS
 
 
 def test_names_of_tables_cannot_be_guessed_and_can_be_read_aloud() -> None:

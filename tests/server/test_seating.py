@@ -24,7 +24,16 @@ from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import history
 from parlour.server.tables.export import line_of
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import BotSeat, Next, Place, Seal, Snapshot, Unsealed, encode
+from parlour.server.wire.protocol import (
+    BotSeat,
+    Next,
+    Place,
+    PlayMessage,
+    Seal,
+    Snapshot,
+    Unsealed,
+    encode,
+)
 from tests.sealing import ROOT, share
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
@@ -144,12 +153,12 @@ def played(**rules: Any) -> list[LogEntry]:
             deal = room.table.match.deal
             legal = deal.legal()
             text = GAME.format(deal, legal[room.seq * 7 % len(legal)])
-            coded = room.decide_play(seat, str(room.seq), room.seq, text)
+            coded = room.decide(seat, PlayMessage(str(room.seq), room.seq, text))
             do(coded.entry if coded else None)
         else:
             for chair in range(3) if room.seq else ():
                 at = room.chairs.index(chair)
-                do(room.decide_ready(at, room.seq, share(number, ROOTS[chair])))
+                do(room.decide(at, Next(room.seq, share(number, ROOTS[chair]))))
             do(room.decide_deal())
     return log
 

@@ -31,7 +31,7 @@ from parlour.server.store.records import Happened, LogEntry, read_entry
 from parlour.server.tables.bots import Account, BotRunner
 from parlour.server.tables.history import replay
 from parlour.server.tables.hub import Hub
-from parlour.server.wire.protocol import NewTable, Update
+from parlour.server.wire.protocol import LeaveMessage, NewTable, PlayMessage, Update
 from tests.helpers import COMPILED, states
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat
@@ -71,7 +71,9 @@ async def test_while_bots_think_others_play_on(
             await seat.until(begun)
             while table.room.table.seat == 0:
                 action = table.room.table.legal(0)[0].text
-                await table.play(seat.connection, f"{table.room.seq}", table.room.seq, action)
+                await table.grant(
+                    seat.connection, PlayMessage(f"{table.room.seq}", table.room.seq, action)
+                )
         for _ in range(config.bot_threads):
             await asyncio.to_thread(at_work.acquire)
         stood = [table.room.seq for table in tables]
@@ -79,7 +81,7 @@ async def test_while_bots_think_others_play_on(
         for number in range(20):
             acting = persons[pair.room.table.seat]
             action = pair.room.table.legal(acting.connection.seat)[0].text
-            await pair.play(acting.connection, str(number), pair.room.seq, action)
+            await pair.grant(acting.connection, PlayMessage(str(number), pair.room.seq, action))
             await acting.until(partial(is_own, str(number)))
             if pair.room.waiting != "play":
                 break
@@ -110,12 +112,14 @@ async def bots_moves(hub: Hub, name: str) -> tuple[list[Played], Replay]:
     while len(found) < 4:
         if table.room.waiting == "play" and table.room.table.seat == 0:
             action = table.room.table.legal(0)[0].text
-            await table.play(seat.connection, str(table.room.seq), table.room.seq, action)
+            await table.grant(
+                seat.connection, PlayMessage(str(table.room.seq), table.room.seq, action)
+            )
         else:
             await seat.until(lambda it: isinstance(it, Update))
         log = await hub._store.load(name)
         found = bots_records(map(read_entry, log))
-    await table.leave(seat.connection)
+    await table.grant(seat.connection, LeaveMessage())
     log = await hub._store.load(name)
     seat.leave()
     return bots_records(map(read_entry, log)), replay(name, log)

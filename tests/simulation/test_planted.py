@@ -15,9 +15,12 @@ from parlour.server.store.leases import PostgresLeases
 from parlour.server.store.nodes import Nodes
 from parlour.server.store.records import Happened
 from parlour.server.store.writer import Append, Writer
-from parlour.server.tables.live import LiveTable
+from parlour.server.tables.connections import Connections
+from parlour.server.tables.duties import Duties
 from parlour.server.tables.room import Coded, Duty, Room
+from parlour.server.tables.table_log import TableLog
 from parlour.server.wire.connection import Connection
+from parlour.server.wire.protocol import PlayMessage
 from tests.simulation.database import Database
 from tests.simulation.world import simulate
 
@@ -94,12 +97,12 @@ def duty_given_up(patch: pytest.MonkeyPatch) -> None:
 
     async def once(self: Any) -> None:
         try:
-            while self._owes:
+            while self._due:
                 await self._do_duty()
         except Exception:  # noqa: BLE001 - that is the defect
             return
 
-    patch.setattr(LiveTable, "_do_duties", once)
+    patch.setattr(Duties, "_run", once)
 
 
 def woken_by_request(patch: pytest.MonkeyPatch) -> None:
@@ -131,11 +134,11 @@ def leases_kept(patch: pytest.MonkeyPatch) -> None:
 def forgotten_move(patch: pytest.MonkeyPatch) -> None:
     """A move that is sent again is not known any more."""
 
-    def decide_play(self: Room, seat: int, move: str, at: int, action: str) -> Coded:
-        record, code = self.table.decide_play(seat, action, at)
-        return Coded(Happened(record, move), code)
+    def decide_play(self: Room, seat: int, message: PlayMessage) -> Coded:
+        record, code = self.table.decide_play(seat, message.action, message.at)
+        return Coded(Happened(record, message.id), code)
 
-    patch.setattr(Room, "decide_play", decide_play)
+    patch.setattr(Room, "_decide_play", decide_play)
 
 
 def message_lost(patch: pytest.MonkeyPatch) -> None:
@@ -152,12 +155,12 @@ def message_lost(patch: pytest.MonkeyPatch) -> None:
 
 def other_view(patch: pytest.MonkeyPatch) -> None:
     """A seat that comes back is shown what another sees."""
-    tell = LiveTable.tell_snapshot
+    tell = Connections.tell_snapshot
 
-    def tell_snapshot(self: LiveTable, connection: Connection) -> None:
+    def tell_snapshot(self: Connections, connection: Connection) -> None:
         tell(self, SimpleNamespace(seat=0, push=connection.push))  # type: ignore[arg-type]
 
-    patch.setattr(LiveTable, "tell_snapshot", tell_snapshot)
+    patch.setattr(Connections, "tell_snapshot", tell_snapshot)
 
 
 def outcome_forgotten(patch: pytest.MonkeyPatch) -> None:
@@ -166,18 +169,18 @@ def outcome_forgotten(patch: pytest.MonkeyPatch) -> None:
     async def settle(_: Any) -> None:
         raise TableDamaged
 
-    patch.setattr(LiveTable, "_settle", settle)
+    patch.setattr(TableLog, "_settle", settle)
 
 
 def unnoticed_end(patch: pytest.MonkeyPatch) -> None:
     """A table that another node has deleted goes on in memory."""
-    follow = LiveTable.follow
+    follow = TableLog.follow
 
-    def blind(self: LiveTable, last: int, records: list[bytes]) -> None:
+    def blind(self: TableLog, last: int, records: list[bytes]) -> None:
         if records:
             follow(self, last, records)
 
-    patch.setattr(LiveTable, "follow", blind)
+    patch.setattr(TableLog, "follow", blind)
 
 
 def gaps(patch: pytest.MonkeyPatch) -> None:
@@ -205,7 +208,7 @@ def no_clock(patch: pytest.MonkeyPatch) -> None:
 
 def quick_clock(patch: pytest.MonkeyPatch) -> None:
     """A person is given no time to answer."""
-    patch.setattr(LiveTable, "_left", property(lambda _: 0.0))
+    patch.setattr(Duties, "_left", property(lambda _: 0.0))
 
 
 DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {

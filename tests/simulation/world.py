@@ -19,14 +19,14 @@ from parlour.server.ground.config import Config
 from parlour.server.ground.errors import StoreUnusable
 from parlour.server.ground.limits import Limits
 from parlour.server.http.websocket import Socket, serve_seat
-from parlour.server.store.nodes import Alone, Nodes
+from parlour.server.store.nodes import Nodes, NoPeers
 from parlour.server.store.postgres import PostgresStore
 from parlour.server.store.records import Happened, Opened, read_entry
 from parlour.server.tables import history
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.ledger import read_tally
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import NewTable, Place, encode
+from parlour.server.wire.protocol import Fill, NewTable, Place, encode
 from parlour.server.wire.websocket_transport import EXTENSION
 from tests.simulation.database import URL, Database
 from tests.simulation.loop import Loop, Machine, StuckError
@@ -180,7 +180,7 @@ class Node:
         self.hub: Hub | None = None
         self.machine: Machine
         self.serves: asyncio.Event
-        self.peers: Alone | Nodes
+        self.peers: NoPeers | Nodes
         self.woken = 0.0  # when it went on, or began
         self.lines: list[Line] = []
 
@@ -216,10 +216,10 @@ class Node:
         self.serves.set()
         world.trace.note(f"{self.machine.name} serves")
 
-    def _find_peers(self, store: PostgresStore) -> Alone | Nodes:
+    def _find_peers(self, store: PostgresStore) -> NoPeers | Nodes:
         world = self._world
         if not world.shared:
-            return Alone()
+            return NoPeers()
         name = f"{world.chance.getrandbits(64):016x}"
         bus, leases = MemoryBus(world.ether), store.leases(name)
         return Nodes(name, store, bus, leases, world.config.silence)
@@ -612,7 +612,8 @@ class World:
                 places.append(await table.sit(f"Guest {number}", tip))
             for seat in range(len(chains), wish.seats or 0):
                 table = await hub.find(places[0].table)
-                await table._grant(partial(table.room.decide_fill, seat, plan.choice(levels)))
+                message = Fill(seat, plan.choice(levels))
+                await table._write(partial(table.room.decide, 0, message))
             return places
 
         task = node.machine.run(sit_down())

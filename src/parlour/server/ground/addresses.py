@@ -1,4 +1,4 @@
-"""Where a browser finds a server that listens."""
+"""Addresses: of clients, of networks, and of the server's own page."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import Any, TypeAlias
 from .errors import BadRequest
 
 ELSEWHERE = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
-"""Addresses for examples (RFC 5737, RFC 3849): nothing is sent there."""
+"""Addresses for examples (RFC 5737, RFC 3849).  Nothing is sent to them."""
 LOOPBACK = {socket.AF_INET: "127.0.0.1", socket.AF_INET6: "::1"}
 
 
 def address_of(scope: Any) -> str:
-    """Return the address of a client, as a configured proxy or else the connection itself tells."""
+    """Return a client's address, from a configured proxy or else from the connection."""
     client = scope.get("client")
     return client[0] if client else ""
 
 
 def is_loopback(host: str) -> bool:
-    """Return whether an address leads to the machine itself."""
+    """Return whether an address leads back to this machine."""
     try:
         return _read(host).is_loopback
     except ValueError:
@@ -31,18 +31,18 @@ def is_loopback(host: str) -> bool:
 Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 MAPPED = ipaddress.IPv6Network("::ffff:0:0/96")
-"""All of IPv4, as those write it who speak IPv6 alone (RFC 4291)."""
+"""All of IPv4, as programs that use only IPv6 write it (RFC 4291)."""
 
 
 def _read(host: str) -> Address:
-    """Return an address, of IPv4 however it is written; ``ValueError`` if it is none."""
+    """Return an address, in its IPv4 form if it has one; ``ValueError`` if it is not valid."""
     address = ipaddress.ip_address(host)
     mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
     return mapped or address
 
 
 def network_of(text: str) -> Network:
-    """Return the network, or single address, that a text names; ``BadRequest`` if it is none."""
+    """Return the network or single address in a text; ``BadRequest`` if it is not valid."""
     try:
         network = ipaddress.ip_network(text, strict=False)
     except ValueError:
@@ -54,7 +54,7 @@ def network_of(text: str) -> Network:
 
 
 def spellings(networks: tuple[str, ...]) -> list[str]:
-    """Return networks as somebody needs them who takes what is written for what is meant."""
+    """Return each network in all spellings, for libraries that compare addresses as text."""
     found = [network_of(it) for it in networks]
     return [
         *map(str, found),
@@ -63,7 +63,7 @@ def spellings(networks: tuple[str, ...]) -> list[str]:
 
 
 def is_address(host: str) -> bool:
-    """Return whether a host is named by an address in figures."""
+    """Return whether a host is a numeric address rather than a name."""
     try:
         ipaddress.ip_address(host)
     except ValueError:
@@ -73,7 +73,7 @@ def is_address(host: str) -> bool:
 
 @lru_cache(1 << 12)
 def is_within(host: str, networks: tuple[str, ...]) -> bool:
-    """Return whether an address lies in one of these networks (``10.0.0.0/8``)."""
+    """Return whether an address is in one of these networks (``10.0.0.0/8``)."""
     try:
         address = _read(host)
     except ValueError:
@@ -83,7 +83,7 @@ def is_within(host: str, networks: tuple[str, ...]) -> bool:
 
 @lru_cache(1 << 12)
 def crowd_of(host: str) -> str:
-    """Return whom the limits take an address for: of IPv6 a household has a whole /64."""
+    """Return the key under which limits count an address: an IPv6 household has a whole /64."""
     try:
         address = _read(host)
     except ValueError:
@@ -94,16 +94,16 @@ def crowd_of(host: str) -> str:
 
 
 def here(listener: socket.socket) -> str:
-    """Return where a browser on this machine finds the page."""
+    """Return the page's URL for a browser on this machine."""
     host, port = listener.getsockname()[:2]
     anywhere = ipaddress.ip_address(host).is_unspecified
     return _url(LOOPBACK[listener.family] if anywhere else host, port)
 
 
 def elsewhere(listener: socket.socket) -> list[str]:
-    """Return where browsers on other machines find it, as far as this one knows: likely ones first.
+    """Return the page's URLs for other machines, as far as this one knows; the likeliest first.
 
-    Who is in a virtual private network, too, or in several, has more than one.
+    A machine that is also in virtual private networks has several.
     """
     host, port = listener.getsockname()[:2]
     if is_loopback(host):
@@ -116,12 +116,12 @@ def elsewhere(listener: socket.socket) -> list[str]:
 
 
 def _own(family: socket.AddressFamily) -> list[str]:
-    """Return all addresses of this machine, but those that mean something on one link alone."""
-    import ifaddr  # only a server that listens everywhere asks for them
+    """Return all addresses of this machine, except link-local ones."""
+    import ifaddr  # here, because only a server that listens on all addresses needs it
 
     try:
         found = [it for adapter in ifaddr.get_adapters() for it in adapter.ips]
-    except (OSError, AssertionError):  # it may not ask, or there is one without a mask
+    except (OSError, AssertionError):  # not permitted, or an adapter without a netmask
         return []
     if family == socket.AF_INET:
         hosts = [str(it.ip) for it in found if it.is_IPv4]
@@ -131,10 +131,12 @@ def _own(family: socket.AddressFamily) -> list[str]:
 
 
 def _outward(family: socket.AddressFamily) -> str | None:
-    """Return the address that this machine has towards others; None where it has no way there."""
+    """Return the address that this machine sends from; None if it has no route."""
     with socket.socket(family, socket.SOCK_DGRAM) as way:
         try:
-            way.connect((ELSEWHERE[family], 9))  # of a datagram: only looks the way up
+            way.connect(
+                (ELSEWHERE[family], 9)
+            )  # of datagrams: only finds the route
         except OSError:
             return None
         return str(way.getsockname()[0])

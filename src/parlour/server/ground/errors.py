@@ -1,23 +1,23 @@
-"""What the server refuses, beside what the rules and the table refuse.
+"""The errors of the server, in addition to those of the rules and the table.
 
 ::
 
     ParlourError
     ├── RequestError          status: the HTTP status of the answer
     │   ├── BadRequest        a request or message that cannot be read            400
-    │   ├── Forbidden         a token or an origin that opens nothing here        403
+    │   ├── Forbidden         a token or an origin without access                 403
     │   ├── NotThere          no such table, game, bot or page                    404
-    │   ├── NotNow            right in itself, but not in this state              409
+    │   ├── NotNow            a valid request, but not in this state              409
     │   ├── TooMuch           more requests or bytes than one client may send     413, 429
-    │   ├── DiskLow           the disk is nearly full: no new table can be opened      507
-    │   ├── StoreFailed       the database did not confirm what was to be written 503
-    │   ├── Restarting        come back soon: the server stops, or a table is closed  503
-    │   ├── TableDamaged      what the database holds of this table is unreadable 500
-    │   └── Failure           a mistake of the server's own, told without detail  500
-    ├── PageMissing           the server cannot start: no page has been built
-    ├── SettingWrong          the server cannot start: a setting that is none, or has no such value
-    ├── BackupFailed          a backup cannot be made, or there is none
-    ├── AdminFailed           a running server cannot be reached, or cannot do what its host wishes
+    │   ├── DiskLow           the disk is nearly full: no table can be opened     507
+    │   ├── StoreFailed       the database did not confirm a write                503
+    │   ├── Restarting        the server stops or a table is closed: try again    503
+    │   ├── TableDamaged      the database cannot read this table's log           500
+    │   └── Failure           a fault of the server, reported without details     500
+    ├── PageMissing           the server cannot start: the page has not been built
+    ├── SettingWrong          the server cannot start: an unknown setting, or an invalid value
+    ├── BackupFailed          a backup cannot be made or does not exist
+    ├── AdminFailed           a running server cannot be reached or refuses a host's command
     ├── BusUnusable           the server cannot start with this bus
     └── StoreUnusable         the server cannot start on this database
 """
@@ -40,19 +40,19 @@ class BadRequest(RequestError):
 
 
 class Forbidden(RequestError):
-    """A token or an origin that opens nothing here."""
+    """A token or an origin without access."""
 
     status = 403
 
 
 class NotThere(RequestError):
-    """There is no such table, game, bot or page."""
+    """A table, game, bot or page that does not exist."""
 
     status = 404
 
 
 class NotNow(RequestError):
-    """A request that is right in itself, but not in this state."""
+    """A valid request, but not in this state."""
 
     status = 409
 
@@ -64,7 +64,7 @@ class TooMuch(RequestError):
 
 
 class DiskLow(RequestError):
-    """The disk is nearly full: what is left is for the tables that there are."""
+    """The disk is nearly full: the rest is reserved for existing tables."""
 
     status = 507
 
@@ -73,7 +73,7 @@ class DiskLow(RequestError):
 
 
 class StoreFailed(RequestError):
-    """The database did not confirm: what was to be written may or may not be there."""
+    """The database did not confirm a write; the record may be there or not."""
 
     status = 503
 
@@ -82,7 +82,7 @@ class StoreFailed(RequestError):
 
 
 class Restarting(RequestError):
-    """Come back in a moment: the server stops, or it is not known yet what becomes of a table."""
+    """The server is stopping, or a table is being deleted; clients should try again soon."""
 
     status = 503
 
@@ -91,7 +91,7 @@ class Restarting(RequestError):
 
 
 class TableDamaged(RequestError):
-    """The database cannot read what it holds of this table; the others go on."""
+    """The database cannot read this table's log; other tables are not affected."""
 
     status = 500
 
@@ -100,7 +100,7 @@ class TableDamaged(RequestError):
 
 
 class Failure(RequestError):
-    """The server met a mistake of its own; what it was stands in the server's log only."""
+    """A fault of the server itself; only the server's log has the details."""
 
     status = 500
 
@@ -113,11 +113,11 @@ class StoreUnusable(ParlourError):
 
 
 class SettingWrong(ParlourError):
-    """The server cannot start: a setting that is none, or has no such value."""
+    """The server cannot start: a setting is unknown or has an invalid value."""
 
 
 class SettingsWrong(Exception):
-    """All that is wrong with the settings of a start."""
+    """All faults in the settings of a server."""
 
     def __init__(self, errors: Sequence[SettingWrong]) -> None:
         super().__init__(*errors)
@@ -125,11 +125,11 @@ class SettingsWrong(Exception):
 
 
 class BackupFailed(ParlourError):
-    """A backup cannot be made, or there is none."""
+    """A backup cannot be made or does not exist."""
 
 
 class AdminFailed(ParlourError):
-    """A running server cannot be reached, or cannot do what its host wishes."""
+    """A running server cannot be reached, or refuses a host's command."""
 
 
 class BusUnusable(ParlourError):
@@ -137,4 +137,4 @@ class BusUnusable(ParlourError):
 
 
 class PageMissing(ParlourError):
-    """The server cannot start: no page has been built."""
+    """The server cannot start: the page has not been built."""

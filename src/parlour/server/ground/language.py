@@ -1,4 +1,4 @@
-"""Which language to speak to somebody."""
+"""The choice of a client's language."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from ...core import texts
 
 @cache
 def known() -> frozenset[str]:
-    """The languages there are texts in."""
+    """Return the languages that have texts."""
     return frozenset(texts.languages())
 
 
 def choose(header: str) -> str:
     """Return the best language for an ``Accept-Language`` header (or a single tag)."""
-    wishes: list[tuple[float, str]] = []
+    weighted: list[tuple[float, str]] = []
     for part in header[:200].split(","):
         tag, _, parameter = part.partition(";")
-        wishes.append((_weight(parameter), tag.strip().lower().partition("-")[0]))
-    for weight, tag in sorted(wishes, key=lambda wish: -wish[0]):
+        weighted.append((_weight(parameter), tag.strip().lower().partition("-")[0]))
+    for weight, tag in sorted(weighted, key=lambda it: -it[0]):
         if weight > 0 and tag in known():
             return tag
     return texts.DEFAULT

@@ -1,4 +1,4 @@
-"""How much one client may ask for."""
+"""Limits on what one client may send, open and write."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DAY = 24 * 3600
 
 
 class Bucket:
-    """A token bucket: *burst* at once, and *per_second* for as long as it lasts."""
+    """A token bucket: *burst* at once, then *per_second* steadily."""
 
     def __init__(self, burst: float, per_second: float, now: float) -> None:
         self._burst = burst
@@ -21,8 +21,8 @@ class Bucket:
         self._then = now
 
     def take(self, now: float, amount: float = 1) -> bool:
-        """Return whether so much is allowed at *now* (seconds of a clock that never goes back)."""
-        # As `level`, but without the call: every frame is asked about twice.
+        """Take *amount* and return True, or return False if less is left; *now* is monotonic."""
+        # `level` inlined: this runs twice per frame.
         level = min(self._burst, self._level + (now - self._then) * self._per_second)
         allowed = level >= amount
         self._level, self._then = level - amount if allowed else level, now
@@ -35,14 +35,14 @@ class Bucket:
         return self._level
 
     def pay(self, amount: float, now: float) -> None:
-        """Take what was spent already, even if that is more than is left."""
+        """Take an amount that was spent already, even if less is left."""
         self._level = self.level(now) - amount
 
 
 class Addresses:
-    """A bucket for each client address or, of IPv6, network; the idle ones are forgotten."""
+    """One bucket per client address or IPv6 network; the longest unused are forgotten."""
 
-    KEPT = 10_000
+    MAX_BUCKETS = 10_000
 
     def __init__(self, burst: float, per_second: float) -> None:
         self._burst = burst
@@ -50,13 +50,13 @@ class Addresses:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str, now: float, amount: float = 1) -> bool:
-        """Return whether the address is allowed so much at *now*."""
+        """Take *amount* from an address's bucket; return False if less is left."""
         return self.bucket(address, now).take(now, amount)
 
     def charge(self, address: str, now: float, amount: float) -> bool:
-        """Return whether the address is allowed so much, which may be more than there ever is.
+        """Charge an address an amount that may exceed its burst; return False if refused.
 
-        What is lacking of more than half the burst is paid off later.
+        Half the burst must be left, or the amount if it is smaller.  The bucket may go below zero.
         """
         bucket = self.bucket(address, now)
         allowed = bucket.level(now) >= min(amount, self._burst / 2)
@@ -69,41 +69,41 @@ class Addresses:
         crowd = crowd_of(address)
         bucket = self._buckets.pop(crowd, None) or Bucket(self._burst, self._per_second, now)
         self._buckets[crowd] = bucket
-        if len(self._buckets) > self.KEPT:
+        if len(self._buckets) > self.MAX_BUCKETS:
             self._buckets.popitem(last=False)
         return bucket
 
 
 class Writers(Addresses):
-    """How many entries of logs the tables opened from each address may take in a day.
+    """Limits the log entries per day at the tables that each address has opened.
 
-    Whoever has used them up opens no table, and gets no new deal, until some are free again; a
-    deal that goes on is played to its end.
+    Once they are used up, the address cannot open tables and its tables cannot begin deals until
+    some are free again.  A running deal can be played to its end.
     """
 
     def __init__(self, per_day: float) -> None:
         super().__init__(per_day, per_day / DAY)
 
     def check(self, address: str, now: float) -> None:
-        """Raise ``TooMuch`` if no entry is left for an address; nothing counts for an unknown."""
+        """Raise ``TooMuch`` if an address has no entry left; unknown addresses have no limit."""
         if address and self.bucket(address, now).level(now) < 1:
             raise TooMuch("entries_spent")
 
     def pay(self, address: str, now: float, entries: int = 1) -> None:
-        """Count entries that were written."""
+        """Charge an address for entries that were written."""
         if address:
             self.bucket(address, now).pay(entries, now)
 
 
 class Crowds:
-    """How many of something each address (of IPv6, each network) holds: at most so many."""
+    """Counts how many connections each address or IPv6 network holds, up to a limit."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._held = Counter[str]()
 
     def enter(self, address: str, most: float | None = None) -> bool:
-        """Count one more in; False if that were too many."""
+        """Count one more; return False if that exceeds the limit."""
         crowd = crowd_of(address)
         if self._held[crowd] >= (self._most if most is None else most):
             return False
@@ -111,7 +111,7 @@ class Crowds:
         return True
 
     def leave(self, address: str) -> None:
-        """Count one out that had entered."""
+        """Count one less."""
         crowd = crowd_of(address)
         self._held[crowd] -= 1
         if not self._held[crowd]:
@@ -119,7 +119,7 @@ class Crowds:
 
 
 class Limits:
-    """What addresses may ask of the whole server, and each connection."""
+    """The limits of each address and of each connection."""
 
     def __init__(self, config: Config) -> None:
         self._config = config
@@ -129,5 +129,5 @@ class Limits:
         self.lines = Crowds(config.connections_per_address)
 
     def bucket(self, now: float) -> Bucket:
-        """Return a bucket for what one connection may send."""
+        """Return a bucket for the messages of one connection."""
         return Bucket(self._config.burst, self._config.per_second, now)

@@ -25,7 +25,7 @@ from websockets.server import ServerProtocol
 from ..ground.addresses import is_within
 from ..ground.config import Config
 from ..ground.limits import Bucket, Crowds
-from ..ground.logs import Sparing
+from ..ground.logs import RateLimitedLog
 from ..tables.page import SECURITY_HEADERS
 from ..wire.protocol import FRAME_LIMIT
 from ..wire.websocket_transport import TableProtocol, short_text
@@ -73,7 +73,7 @@ class Gate:
         self._most = min(config.connections, max(files - SPARE_FILES, files // 2))
         self._crowds = Crowds(config.connections_per_address)
         self._all = 0
-        self.lines = Sparing(log, 1, 1 / TELL_EVERY)
+        self.lines = RateLimitedLog(log, 1, 1 / TELL_EVERY)
 
     def enter(self, address: str) -> bool:
         """Count a connection in; False if there are too many."""

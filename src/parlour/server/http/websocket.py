@@ -28,18 +28,13 @@ from ..tables.room import Room
 from ..wire.connection import FAILED, POLICY, TRY_AGAIN, Connection
 from ..wire.protocol import (
     ClientMessage,
-    End,
-    Fill,
     Hello,
     Hint,
     Lang,
-    LeaveMessage,
-    Next,
     Ping,
     PlayMessage,
     Pong,
     Review,
-    Tip,
     Try,
     frame,
     read_message,
@@ -165,28 +160,18 @@ async def handle(text: str | None, table: LiveTable, connection: Connection) -> 
 async def obey(message: ClientMessage, table: LiveTable, connection: Connection) -> None:
     """Do what a message asks for; raises what is to be refused."""
     match message:
-        case PlayMessage(move, at, action):
-            await table.play(connection, move, at, action)
-        case Try(wish, at, actions):
-            table.try_out(connection, wish, at, actions)
+        case Try():
+            table.try_out(connection, message)
         case Hint() | Review():
             table.adviser.ask(connection, message)
-        case Next(at, share):
-            await table.make_ready(connection, at, share)
-        case Tip(tip):
-            await table.begin_chain(connection, tip)
-        case End(at, end):
-            await table.end(connection, end, at)
-        case Fill(seat, bot):
-            await table.fill(connection, seat, bot)
-        case LeaveMessage():
-            await table.leave(connection)
         case Lang(lang):
             connection.language = language.choose(lang)
         case Ping(n):
             connection.push(frame(Pong(n)))
         case Hello():
             raise BadRequest("hello_twice")
+        case _:
+            await table.grant(connection, message)
 
 
 def refuse(

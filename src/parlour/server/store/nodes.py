@@ -61,8 +61,9 @@ read_news = msgspec.json.Decoder(News).decode
 class Shared(Protocol):
     """A table in the memory of this node, as other nodes move it."""
 
-    checked: float
-    """When it was as the log is."""
+    @property
+    def checked(self) -> float:
+        """When it was last known to be at the end of its log, by the event loop's clock."""
 
     @property
     def number(self) -> int:
@@ -143,7 +144,7 @@ class Peers(Protocol):
         """Return the seats of a table that are connected to other nodes."""
 
 
-class Alone:
+class NoPeers:
     """The peers of a server that has its database for itself: none."""
 
     alone = True
@@ -376,10 +377,8 @@ class Nodes:
                 self._behind |= behind
                 self._read.set()
                 raise
-            now = self._clock()
             for name, last in heads.items():
                 if (table := self._live.get(name)) is not None:
-                    table.checked = now
                     self._apply(table, last, found.get(name, []))
 
     def _apply(self, table: Shared, last: int, records: list[bytes]) -> None:

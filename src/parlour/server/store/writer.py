@@ -10,11 +10,11 @@ from random import Random
 from typing import NamedTuple, Protocol, TypeVar
 
 from ..ground.errors import RequestError, StoreFailed
-from ..ground.logs import Sparing
+from ..ground.logs import RateLimitedLog
 from ..ground.tokens import SYSTEM
 
 log = logging.getLogger(__name__)
-LINES = Sparing(log, 3, 1 / 60)
+LINES = RateLimitedLog(log, 3, 1 / 60)
 T = TypeVar("T")
 BATCH = 512
 PATIENCE = 1.5

@@ -7,12 +7,9 @@ import logging
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from typing import Any, TypeAlias, TypedDict
+from typing import Any, TypeAlias
 
 from ... import bots, proof
-from ...core.game import AnyGame
-from ...core.options import Options
-from ...games import GAMES
 from ..ground import metrics, tokens
 from ..ground.addresses import is_within, network_of
 from ..ground.config import Config
@@ -23,24 +20,22 @@ from ..store import SharedStore, Store, open_store
 from ..store.backup import bring_back
 from ..store.bus import open_bus
 from ..store.disk import MEGABYTE, Disk
-from ..store.nodes import Alone, Nodes, Peers, new_node
+from ..store.nodes import Nodes, NoPeers, Peers, new_node
 from ..store.records import KEYLESS, Opened, without_key
 from ..store.retention import DAY, Held, OldTables, Retention, moment
 from ..wire.catalogue import all_games, seats_info
 from ..wire.connection import RESTART
-from ..wire.protocol import BotSeat, NewTable, OptionValue, Place, SeatsInfo, SeatsQuery, encode
+from ..wire.protocol import NewTable, Place, SeatsInfo, SeatsQuery, encode
 from .bots import BotRunner
 from .history import woken
 from .ledger import Ledger
 from .live import LiveTable
+from .opening import find_game, options_of, terms_of
 from .room import Room
 
 log = logging.getLogger(__name__)
 Row: TypeAlias = dict[str, Any]
 
-LESSON_SECRET = "00" * 32
-"""Of all lessons: what the bots do there is the same every time, and no secret."""
-LESSON_BUDGET = 1000
 PATIENCE = 2.0  # seconds for the store's answer, and for slow clients at the end
 HOUR = 3600.0
 IDLE = 5000
@@ -51,19 +46,6 @@ UNBEGUN = 7
 """Days until a table is forgotten whose opener has waited in vain."""
 KEYS = 30
 """Days after the end of a match until its seats' keys open nothing any more."""
-
-
-class OpenTerms(TypedDict):
-    """How a table is set: those fields of `Opened` that do not say who opens it."""
-
-    preset: str | None
-    options: dict[str, OptionValue]
-    seats: int
-    bots: list[BotSeat]
-    first_dealer: int
-    budget: int
-    least: int
-    secret: str
 
 
 class Hub:
@@ -322,7 +304,7 @@ class Hub:
         self.disk.check()
         self.writers.check(address, asyncio.get_running_loop().time())
         name, token = tokens.new_table(self._chance), tokens.new_token(self._chance)
-        terms = lesson_of(game, wish) if wish.lesson else self._terms(game, wish)
+        terms = terms_of(game, wish, self._config, self._chance)
         opened = Opened(
             game=game.id,
             name=clean_name(wish.name),
@@ -342,22 +324,6 @@ class Hub:
         metrics.OPENED.add(game.id)
         log.info("table opened", extra={"table": name, "game": game.id})
         return place
-
-    def _terms(self, game: AnyGame, wish: NewTable) -> OpenTerms:
-        """Return how a table is set as somebody wishes."""
-        rules = options_of(game, wish.preset, wish.options)
-        seats = game.usual_seats(rules) if wish.seats is None else wish.seats
-        game.check_seats(seats, rules)
-        return OpenTerms(
-            preset=wish.preset,
-            options=rules.to_dict(),
-            seats=seats,
-            bots=seated_bots(wish, seats, game.id),
-            first_dealer=tokens.first_dealer(seats, self._chance),
-            budget=self._config.bot_budget,
-            least=min(self._config.bot_least, self._config.bot_budget),
-            secret=tokens.new_secret(self._chance),
-        )
 
     async def find(self, name: str) -> LiveTable:
         """Return a table, waking it if necessary; ``NotThere`` if there is none of that name.
@@ -470,49 +436,4 @@ def find_peers(config: Config, store: Store) -> Peers:
         return Nodes(name, store, bus, store.leases(name), config.silence)
     if config.bus:
         raise BusUnusable("bus_alone")
-    return Alone()
-
-
-def find_game(name: str) -> AnyGame:
-    """Return a game; ``NotThere`` if there is none of that name."""
-    if name not in GAMES:
-        raise NotThere("unknown_game", game=name, allowed=", ".join(GAMES))
-    return GAMES[name]
-
-
-def options_of(game: AnyGame, preset: str | None, changes: dict[str, OptionValue]) -> Options:
-    """Return the options of a preset with changes; `OptionError` says what is wrong with them."""
-    usual: Options = game.options(preset)
-    return usual.of({**usual.to_dict(), **changes})
-
-
-def lesson_of(game: AnyGame, wish: NewTable) -> OpenTerms:
-    """Return how the table of a game's lesson is set; ``RequestError`` for other wishes."""
-    if game.lesson is None:
-        raise NotThere("no_lesson", game=game.id)
-    if wish != NewTable(game=wish.game, name=wish.name, lesson=True, tip=wish.tip):
-        raise BadRequest("lesson_is_set")
-    lesson = game.lesson
-    return OpenTerms(
-        preset=None,
-        options=game.options(None, **lesson.options).to_dict(),
-        seats=lesson.seats,
-        bots=[BotSeat(seat, lesson.bot) for seat in range(1, lesson.seats)],
-        first_dealer=lesson.dealer,
-        budget=LESSON_BUDGET,
-        least=0,
-        secret=LESSON_SECRET,
-    )
-
-
-def seated_bots(wish: NewTable, seats: int, game: str) -> list[BotSeat]:
-    """Return the bots that are wished for: each exists, and has a seat that is not the opener's."""
-    found = {}
-    for place in wish.bots:
-        if not 0 < place.seat < seats or place.seat in found:
-            raise BadRequest("bad_bot_seat", seat=place.seat)
-        found[place.seat] = bots.find(place.bot, game)
-    if wish.others is not None:
-        other = bots.find(wish.others, game)
-        found = {seat: found.get(seat, other) for seat in range(1, seats)}
-    return [BotSeat(seat, bot) for seat, bot in found.items()]
+    return NoPeers()

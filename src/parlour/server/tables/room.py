@@ -1,8 +1,8 @@
 """A table as the server knows it: who sits where, who is ready, and the match.
 
-A `Room` is plain state.  ``decide_*`` checks a wish against it and returns the log entry that would
-grant it (or raises, or returns None where the wish has been granted before); `apply` takes entries
-that are in the log.  It waits for nothing and knows no connection.
+A `Room` is plain state: it never waits and does not know connections.  `decide` checks a request
+and returns the log entry that would grant it.  It raises where the request is refused, and returns
+None where it was granted before.  `apply` takes entries that are in the log.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 from msgspec import UNSET
 
@@ -23,7 +23,6 @@ from ...core.events import Event
 from ...core.game import Limit
 from ...core.lookalike import distinct
 from ...core.options import Options
-from ...core.replay import ReplayedBot
 from ...core.seating import Drawing
 from ...core.table import CLOCK, Agreed, Dealt, Decided, Played, Record, Resigned, Table
 from ...core.told import Choice, Told
@@ -42,15 +41,29 @@ from ..store.records import (
     Seated,
     Tipped,
 )
-from ..wire.protocol import Kind, Seal, SeatInfo, TableInfo, Unsealed, Waiting
-from .seals import Seals
+from ..wire.protocol import (
+    End,
+    Fill,
+    Kind,
+    LeaveMessage,
+    Next,
+    PlayMessage,
+    Seal,
+    SeatInfo,
+    TableInfo,
+    TableRequest,
+    Tip,
+    Unsealed,
+    Waiting,
+)
+from .seals import SealedCourse, Seals
 
-TIPS = 32  # chains of a seat; few people change their device as often in a match
-WISHES = 32  # changes of a seat's mind about the end of the match, between two deals
-LEAVERS = 200  # people who give a seat up before the first deal
-LONGEST = 100_000
-"""Entries of a log after which no deal is dealt: some days of play, and a second to wake."""
-EVENTS_KEPT = 200  # of a deal, for a page that comes later; few deals have as many
+MAX_CHAINS = 32  # chains of a seat in a match: one per device, and few people use as many
+MAX_VOTES = 32  # votes of a seat on ending the match, between two deals
+MAX_LEAVERS = 200  # people who give up a seat before the first deal; their keys are kept
+MAX_ENTRIES = 100_000
+"""Entries of a log after which no deal begins: some days of play, and a second to wake."""
+MAX_EVENTS = 200  # events of a deal that are kept for new connections; few deals have as many
 
 
 class Duty(Enum):
@@ -91,7 +104,7 @@ class Seat:
     token_hash: str = ""
     ready: bool = False
     left: str | None = None  # who sat here before a bot took over
-    wishes: int = 0  # to end the match, or not to, since the last deal began
+    votes: int = 0  # on ending the match, since the last deal began
     done: set[str] = field(default_factory=set)  # ids of its moves in this deal that are in the log
     earlier: Collection[str] = ()  # … and in the one before
     late: int = -1  # the last position at which its time was up
@@ -106,36 +119,8 @@ class Seat:
     def begin_deal(self) -> None:
         """Forget what counted for the deals before the last."""
         self.ready = False
-        self.wishes = 0
+        self.votes = 0
         self.done, self.earlier = set(), self.done
-
-
-@dataclass(slots=True)
-class SealedCourse:
-    """A sealed deal: what it follows from, and what was done in it so far."""
-
-    number: int
-    secret: bytes
-    shares: list[bytes]
-    before: bytes
-    """The log's link before it."""
-    carry: tuple[int, ...]
-    persons: frozenset[int]
-    """Who was a person when it was dealt."""
-    seated: tuple[str, ...]
-    """The bot of each seat then, empty for a person's."""
-    lines: list[str] = field(default_factory=list)
-    bots: list[ReplayedBot] = field(default_factory=list)
-
-    def note(self, played: Played, seq: int, budget: int) -> None:
-        """Note an action, done at a position; bots have this budget if it does not say less."""
-        self.lines.append(f"{played.seat} {played.action}")
-        if played.bot:
-            bot = bots.name_now(played.bot)
-            spent = budget if played.budget is UNSET else played.budget
-            last = next((it for it in reversed(self.bots) if it.seat == played.seat), None)
-            if last is None or (last.bot, last.budget) != (bot, spent):
-                self.bots.append(ReplayedBot(played.seat, bot, spent, seq))
 
 
 class Room:
@@ -363,6 +348,100 @@ class Room:
         for seat in self.seats:
             seat.token_hash = ""
 
+    @overload
+    def decide(self, seat: int, message: PlayMessage) -> Coded | None: ...
+    @overload
+    def decide(
+        self, seat: int, message: Next | Tip | End | Fill | LeaveMessage
+    ) -> LogEntry | None: ...
+    def decide(self, seat: int, message: TableRequest) -> LogEntry | Coded | None:
+        """Return the log entry that grants a seated person's request; None if one has already."""
+        match message:
+            case PlayMessage():
+                return self._decide_play(seat, message)
+            case Next():
+                return self._decide_ready(seat, message)
+            case Tip(tip):
+                return self._decide_tip(seat, tip)
+            case End():
+                return self._decide_end(seat, message)
+            case Fill():
+                return self._decide_fill(message)
+            case LeaveMessage():
+                return self._decide_leave(seat)
+
+    def _decide_play(self, seat: int, message: PlayMessage) -> Coded | None:
+        """Check a move; return None if the same move is in the log already.
+
+        A repeated move of a long finished deal is refused, since its position has passed.
+        """
+        if self.seats[seat].has_done(message.id):
+            return None
+        if message.at == self.seats[seat].late:
+            raise StaleMove("time_up", at=message.at, seq=self.seq)
+        record, code = self.table.decide_play(seat, message.action, message.at)
+        return Coded(Happened(record, message.id), code)
+
+    def _decide_ready(self, seat: int, message: Next) -> Readied | None:
+        """Check that a deal is due, and the seat's share; return None if the seat is ready already.
+
+        The share must be the one that the seat's chain has for this deal: players cannot choose it.
+        """
+        self.table.refuse_over()
+        if message.at != self.seq:
+            raise StaleMove("stale_move", at=message.at, seq=self.seq)
+        if self.waiting != "deal" or not (self.seq or message.share):
+            raise NotNow("no_deal_due")
+        if self.seats[seat].ready:
+            return None
+        begun = any(it.ready for it in self.seats if it.kind == "person")
+        if self.number >= MAX_ENTRIES and not begun:  # once one seat is ready, the deal takes place
+            raise NotNow("match_too_long", entries=MAX_ENTRIES)
+        chair, share = self.chairs[seat], message.share
+        if share and (self.seals is None or not self.seals.fits(chair, self.next_deal, share)):
+            raise BadRequest("bad_share")
+        return Readied(seat, share)
+
+    def _decide_tip(self, seat: int, tip: str) -> Tipped | None:
+        """Accept the tip of a seat's new chain; return None if it is known or nothing is sealed.
+
+        ``TooMuch`` if the seat has had many chains: everybody is told all of them.
+        """
+        if self.seals is None or self.table.waiting == "over":
+            return None
+        known = [it.tip for it in self.seals.tips if it.seat == self.chairs[seat]]
+        if tip in known:
+            return None
+        if len(known) >= MAX_CHAINS:
+            raise TooMuch("too_fast")
+        return Tipped(seat, tip)
+
+    def _decide_end(self, seat: int, message: End) -> Happened | None:
+        """Check a vote to end the match now, or to go on; return None if it is known already.
+
+        A seat that has changed its vote often is refused, since everybody is told each time.  The
+        limit does not apply once the log is full: ending the match is all that is left then.
+        """
+        vote = self.table.decide_agree(seat, message.end, message.at)
+        if vote is None:
+            return None
+        if self.seats[seat].votes >= MAX_VOTES and self.number < MAX_ENTRIES:
+            raise NotNow("many_wishes")
+        return Happened(vote)
+
+    def _decide_fill(self, message: Fill) -> Filled:
+        """Give an open seat to a bot; ``NotNow`` if it is not open."""
+        seat = message.seat
+        if seat >= len(self.seats) or self.seats[seat].kind != "open":
+            raise NotNow("seat_taken", seat=seat)
+        return Filled(seat, bots.find(message.bot, self.game.id))
+
+    def _decide_leave(self, seat: int) -> Freed | Happened:
+        """Give up a seat: to anybody before the first deal, to the best bot after it."""
+        if self.waiting == "seats":
+            return Freed(seat)
+        return Happened(self.table.decide_resign(seat, bots.names(self.game.id)[0]))
+
     def decide_sit(self, name: str, token: str, tip: str = "") -> Seated | None:
         """Give the first open seat to somebody; ``NotNow`` if there is none, None if he has one.
 
@@ -370,7 +449,7 @@ class Room:
         """
         if tokens.find_owner(token, [seat.token_hash for seat in self.seats]) >= 0:
             return None
-        if len(self._left) >= LEAVERS:
+        if len(self._left) >= MAX_LEAVERS:
             raise NotNow("many_left")
         for index, seat in enumerate(self.seats):
             if seat.kind == "open":
@@ -381,36 +460,12 @@ class Room:
                 return Seated(index, shown, tokens.digest(token), tip)
         raise NotNow("table_full")
 
-    def decide_fill(self, seat: int, bot: str) -> Filled:
-        """Give an open seat to a bot; ``NotNow`` if it is not open."""
-        if seat >= len(self.seats) or self.seats[seat].kind != "open":
-            raise NotNow("seat_taken", seat=seat)
-        return Filled(seat, bots.find(bot, self.game.id))
-
     def decide_rekey(self, seat: int, token: str) -> Rekeyed:
         """Give a person's seat a new key; refused where nobody sits, and once the match is over."""
         self.table.refuse_over()
         if not 0 <= seat < len(self.seats) or self.seats[seat].kind != "person":
             raise WrongSeat("no_person", seat=seat)
         return Rekeyed(seat, tokens.digest(token))
-
-    def decide_leave(self, seat: int) -> Freed | Happened:
-        """Give a person's seat up: to anybody before the first deal, after it to the best bot."""
-        if self.waiting == "seats":
-            return Freed(seat)
-        return Happened(self.table.decide_resign(seat, bots.names(self.game.id)[0]))
-
-    def decide_play(self, seat: int, move: str, at: int, action: str) -> Coded | None:
-        """Check a person's move; None if the same move is in the log already.
-
-        One of a deal long ago is refused by the position that it was decided at.
-        """
-        if self.seats[seat].has_done(move):
-            return None
-        if at == self.seats[seat].late:
-            raise StaleMove("time_up", at=at, seq=self.seq)
-        record, code = self.table.decide_play(seat, action, at)
-        return Coded(Happened(record, move), code)
 
     def decide_hint(self, seat: int, actions: Sequence[str], at: int) -> tuple[Deal, BotQuestion]:
         """Return the position that a seat asks about, as it knows it, and the bot to be asked.
@@ -443,52 +498,6 @@ class Room:
         seed = bots.bot_seed(opened.secret, seat, chosen.seq)
         bot = bots.names(game)[0]
         return chosen, BotQuestion(bot, game, opened.budget, seed, chosen.told, chosen.code)
-
-    def decide_ready(self, seat: int, at: int, share: str = "") -> Readied | None:
-        """Check that a deal is due, and a seat's share; None if the seat is ready already.
-
-        A share that is not the one which its seat's chain has for this deal is refused: so nobody
-        can choose one.
-        """
-        self.table.refuse_over()
-        if at != self.seq:
-            raise StaleMove("stale_move", at=at, seq=self.seq)
-        if self.waiting != "deal" or not (self.seq or share):
-            raise NotNow("no_deal_due")
-        if self.seats[seat].ready:
-            return None
-        begun = any(it.ready for it in self.seats if it.kind == "person")
-        if self.number >= LONGEST and not begun:  # else somebody would wait for a deal in vain
-            raise NotNow("match_too_long", entries=LONGEST)
-        chair = self.chairs[seat]
-        if share and (self.seals is None or not self.seals.fits(chair, self.next_deal, share)):
-            raise BadRequest("bad_share")
-        return Readied(seat, share)
-
-    def decide_tip(self, seat: int, tip: str) -> Tipped | None:
-        """Take the tip of a seat's new chain; None if it is known, or nothing is sealed here.
-
-        ``TooMuch`` if the seat has had many: everybody is told of all of them.
-        """
-        if self.seals is None or self.table.waiting == "over":
-            return None
-        known = [it.tip for it in self.seals.tips if it.seat == self.chairs[seat]]
-        if tip in known:
-            return None
-        if len(known) >= TIPS:
-            raise TooMuch("too_fast")
-        return Tipped(seat, tip)
-
-    def decide_end(self, seat: int, end: bool, at: int) -> Happened | None:
-        """Check a wish to end the match now, or to go on; None if it is known already.
-
-        It is not heard any more if it has changed often, for everybody is told each time; but where
-        nothing else is left than to end the match, it is.
-        """
-        wish = self.table.decide_agree(seat, end, at)
-        if wish is not None and self.seats[seat].wishes >= WISHES and self.number < LONGEST:
-            raise NotNow("many_wishes")
-        return None if wish is None else Happened(wish)
 
     def decide_deal(self, chance: Random = tokens.SYSTEM) -> Happened:
         """Deal: from the pack that follows from the seals, or one that is prepared or drawn."""
@@ -587,7 +596,7 @@ class Room:
                 self.seats = [self.seats[chair] for chair in self.chairs]
             self._seal()
         if isinstance(record, Agreed):
-            self.seats[record.seat].wishes += 1
+            self.seats[record.seat].votes += 1
         if isinstance(record, Resigned) and record.by:
             seat = self.seats[record.seat]
             self._left.append(seat.token_hash)
@@ -599,7 +608,7 @@ class Room:
         if running and self.table.waiting != "play":
             self._unseal()
         self.events += events
-        del self.events[:-EVENTS_KEPT]
+        del self.events[:-MAX_EVENTS]
         return events
 
     # -- seals -----------------------------------------------------------------

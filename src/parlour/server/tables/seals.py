@@ -6,13 +6,45 @@ from 1.  A chain belongs to a chair: *seat* is always the number on which its pl
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import cached_property
 
-from ... import proof
-from ...core.replay import SeatTip
+from msgspec import UNSET
+
+from ... import bots, proof
+from ...core.replay import ReplayedBot, SeatTip
+from ...core.table import Played
 
 STEP = 32  # every so many links one is kept
 SIZE = 32  # bytes of a link
+
+
+@dataclass(slots=True)
+class SealedCourse:
+    """A sealed deal: what it follows from, and what has been done in it so far."""
+
+    number: int
+    secret: bytes
+    shares: list[bytes]
+    before: bytes
+    """The link of the log before it."""
+    carry: tuple[int, ...]
+    persons: frozenset[int]
+    """The seats of persons when it was dealt."""
+    seated: tuple[str, ...]
+    """The bot of each seat when it was dealt; empty for a person's seat."""
+    lines: list[str] = field(default_factory=list)
+    bots: list[ReplayedBot] = field(default_factory=list)
+
+    def note(self, played: Played, seq: int, budget: int) -> None:
+        """Note an action at position *seq*; a bot had this budget unless the record says less."""
+        self.lines.append(f"{played.seat} {played.action}")
+        if played.bot:
+            bot = bots.name_now(played.bot)
+            spent = budget if played.budget is UNSET else played.budget
+            last = next((it for it in reversed(self.bots) if it.seat == played.seat), None)
+            if last is None or (last.bot, last.budget) != (bot, spent):
+                self.bots.append(ReplayedBot(played.seat, bot, spent, seq))
 
 
 class Seals:

@@ -367,6 +367,8 @@ class Ping(FromPage, frozen=True, tag="ping"):
 ClientMessage = (
     Hello | PlayMessage | Try | Hint | Review | Next | Tip | End | Fill | LeaveMessage | Lang | Ping
 )
+TableRequest = PlayMessage | Next | Tip | End | Fill | LeaveMessage
+"""The messages that ask for an entry in the table's log."""
 
 
 # ---- to the page

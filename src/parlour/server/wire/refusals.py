@@ -13,11 +13,11 @@ from ...core.errors import ParlourError, TableError
 from ..ground import language, metrics
 from ..ground.addresses import address_of
 from ..ground.errors import BadRequest, Failure, NotThere, RequestError, TooMuch
-from ..ground.logs import Sparing
+from ..ground.logs import RateLimitedLog
 from .protocol import Refusal, Refused, TriedMessage
 
 log = logging.getLogger(__name__)
-LINES = Sparing(log, 20, 1)
+LINES = RateLimitedLog(log, 20, 1)
 """Of each code so many lines at once and a second: whoever asks can be refused without end."""
 
 

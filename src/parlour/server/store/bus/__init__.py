@@ -16,7 +16,7 @@ PATIENCE = 5.0  # seconds for a bus to be tried
 LIMIT = 7900
 """Bytes that a message may have: PostgreSQL's notifications end at 8000."""
 
-Heard = Callable[[bytes], None]
+MessageHandler = Callable[[bytes], None]
 
 
 class Bus(Protocol):
@@ -25,7 +25,7 @@ class Bus(Protocol):
     async def send(self, messages: list[bytes]) -> None:
         """Send messages of at most `LIMIT` bytes of UTF-8 to all nodes, this one too perhaps."""
 
-    async def listen(self, ready: Callable[[], None], heard: Heard) -> None:
+    async def listen(self, ready: Callable[[], None], heard: MessageHandler) -> None:
         """Call *ready* once connected and *heard* for every message, until the line is lost."""
 
     async def stop(self) -> None:

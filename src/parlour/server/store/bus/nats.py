@@ -10,7 +10,7 @@ import nats
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
-from . import CHANNEL, Heard
+from . import CHANNEL, MessageHandler
 
 PATIENCE = 5
 FLUSH = 1
@@ -41,7 +41,7 @@ class NatsBus:
         for message in messages:
             await self._client.publish(CHANNEL, message)
 
-    async def listen(self, ready: Callable[[], None], heard: Heard) -> None:
+    async def listen(self, ready: Callable[[], None], heard: MessageHandler) -> None:
         """Hear what is published until the connection is lost."""
         lost = asyncio.Event()
 

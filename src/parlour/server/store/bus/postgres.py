@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import asyncpg
 
-from . import CHANNEL, Heard
+from . import CHANNEL, MessageHandler
 
 NOTIFY = "select pg_notify($1, message) from unnest($2::text[]) as message"
 PATIENCE = 5.0
@@ -34,7 +34,7 @@ class PostgresBus:
             self._sender.terminate()  # whatever state it is in: the next one has another
             raise
 
-    async def listen(self, ready: Callable[[], None], heard: Heard) -> None:
+    async def listen(self, ready: Callable[[], None], heard: MessageHandler) -> None:
         """Hear notifications until the connection is lost."""
         connection, lost = await self._connect(), asyncio.Event()
         try:

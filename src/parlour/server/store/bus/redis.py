@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from redis.asyncio import Redis
 
-from . import CHANNEL, Heard
+from . import CHANNEL, MessageHandler
 
 PATIENCE = 5.0
 
@@ -25,7 +25,7 @@ class RedisBus:
                 pipe.publish(CHANNEL, message)
             await pipe.execute()
 
-    async def listen(self, ready: Callable[[], None], heard: Heard) -> None:
+    async def listen(self, ready: Callable[[], None], heard: MessageHandler) -> None:
         """Hear what is published until the connection is lost."""
         async with (
             Redis.from_url(self._url, socket_connect_timeout=PATIENCE, retry=None) as line,

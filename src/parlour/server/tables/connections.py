@@ -1,0 +1,150 @@
+"""The connections of one table to this node, and what they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ...core.events import DealEnded, Event, MatchEnded
+from ...core.seating import Seating
+from ..ground.errors import Forbidden, NotNow, RequestError
+from ..store.nodes import Peers
+from ..wire.connection import POLICY, Connection
+from ..wire.protocol import Presence, Snapshot, ToPage, Update, frame
+from ..wire.refusals import refused
+from .room import Room
+
+
+class Connections:
+    """Tells each connection what its seat may know.
+
+    A seat has at most *per_seat* connections.  *seconds_left* returns how long the person to act
+    has, or None without a limit.
+    """
+
+    def __init__(
+        self, room: Room, peers: Peers, per_seat: int, seconds_left: Callable[[], int | None]
+    ) -> None:
+        self.room = room
+        self._peers = peers
+        self._per_seat = per_seat
+        self._seconds_left = seconds_left
+        self._all: list[Connection] = []
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+    def __iter__(self) -> Iterator[Connection]:
+        return iter(self._all)
+
+    @property
+    def online(self) -> set[int]:
+        """The seats with a connection to this node or another."""
+        return self.seats_here | self._peers.elsewhere(self.room.name)
+
+    @property
+    def seats_here(self) -> set[int]:
+        """The seats with a connection to this node."""
+        return {connection.seat for connection in self._all}
+
+    # -- coming and going ----------------------------------------------------
+
+    def attach(self, connection: Connection) -> None:
+        """Add a connection and tell it everything; close the seat's oldest if it has too many."""
+        same = [other for other in self._all if other.seat == connection.seat]
+        if len(same) >= self._per_seat:
+            self._turn_away(same[0], NotNow("replaced"))
+        self._all.append(connection)
+        self.tell_snapshot(connection)
+        if not same:
+            self._peers.tell_here(self.room.name, self.seats_here)
+            self.tell_presence(but=connection)
+
+    def detach(self, connection: Connection) -> None:
+        """Forget a connection that is gone."""
+        if connection in self._all:
+            self._all.remove(connection)
+            if connection.seat not in self.seats_here:
+                self._peers.tell_here(self.room.name, self.seats_here)
+                self.tell_presence()
+
+    def dismiss(
+        self, error: RequestError, code: int = POLICY, address: str | None = None
+    ) -> list[Connection]:
+        """End all connections, or those of an address, with a reason; return them.
+
+        Pages reconnect by themselves if the *code* is `RESTART`.
+        """
+        found = [it for it in self._all if address in (None, it.address)]
+        for connection in found:
+            self._turn_away(connection, error, code)
+        return found
+
+    def see_off(self, seat: int, code: str) -> None:
+        """End the connections of a seat that was given up or has another key; tell the others."""
+        for connection in [it for it in self._all if it.seat == seat]:
+            self._turn_away(connection, Forbidden(code))
+        self.tell_presence()
+
+    def _turn_away(self, connection: Connection, error: RequestError, code: int = POLICY) -> None:
+        """Tell a connection why it ends, end it and forget it."""
+        told = refused(error, connection.language, self.room.seq)
+        connection.push(frame(told))
+        connection.end(code, error.code)
+        self._all.remove(connection)
+
+    def move_all(self, seating: Seating) -> None:
+        """Let every connection follow its player to the seat drawn, and tell it everything."""
+        for connection in self._all:
+            connection.seat = seating.moved(connection.seat)
+        self._peers.tell_here(self.room.name, self.seats_here)
+        for connection in self._all:
+            self.tell_snapshot(connection)
+
+    # -- telling -------------------------------------------------------------
+
+    def tell_snapshot(self, connection: Connection) -> None:
+        """Tell one connection everything its seat may know."""
+        room, seat = self.room, connection.seat
+        table, sheet = room.info(self.online), room.table.sheet()
+        view, legal = room.table.view(seat), room.table.legal(seat)
+        state = (room.seq, view, legal, room.waiting, room.ready, room.agreed, self._seconds_left())
+        events = [event.for_seat(seat) for event in room.events]
+        connection.push(frame(Snapshot(*state, sheet, table, seat, events)), *frames(room.seal))
+
+    def tell_update(
+        self, events: list[Event], rows: int, mover: int, move: str | None, *more: ToPage | None
+    ) -> None:
+        """Tell every seat what it may know of some events, then all seats the messages in *more*.
+
+        Pages have the first *rows* rows of the score sheet already.  The seat *mover* made the
+        *move*.  All seats receive the same number of messages in the same step.
+        """
+        room, told, rest = self.room, dict[int, bytes](), frames(*more)
+        state = (room.waiting, room.ready, room.agreed, self._seconds_left())
+        changed = any(isinstance(event, DealEnded | MatchEnded) for event in events)
+        sheet = room.table.sheet(rows) if changed else None
+        for connection in self._all:
+            seat = connection.seat
+            if seat not in told:
+                view, legal = room.table.view(seat), room.table.legal(seat)
+                answer = move if seat == mover else None
+                seen = [event.for_seat(seat) for event in events]
+                update = Update(room.seq, view, legal, *state, sheet, answer, seen)
+                told[seat] = frame(update)
+            connection.push(told[seat], *rest)
+
+    def tell_presence(self, but: Connection | None = None) -> None:
+        """Tell everybody here who is connected, except one connection."""
+        self.tell_all(Presence(self.room.seat_infos(self.online)), but)
+
+    def tell_all(self, message: ToPage | None, but: Connection | None = None) -> None:
+        """Tell everybody the same message, if there is one."""
+        for text in frames(message):
+            for connection in self._all:
+                if connection is not but:
+                    connection.push(text)
+
+
+def frames(*messages: ToPage | None) -> list[bytes]:
+    """Return the frames of the messages, without those that are None."""
+    return [frame(message) for message in messages if message is not None]

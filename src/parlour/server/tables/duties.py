@@ -1,0 +1,175 @@
+"""What a table does by itself: deal, let bots move, and move for a person whose time is up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from math import ceil
+from random import Random
+
+from ..ground.config import Config
+from ..ground.errors import Restarting, StoreFailed, TableDamaged
+from ..store.nodes import Peers
+from ..store.records import Filled, Happened, LogEntry, Seated
+from .bot_delay import Pace
+from .bots import Account, BotRunner
+from .room import Coded, Duty, Room
+from .table_log import TableLog
+
+log = logging.getLogger(__name__)
+RECOVERY_SPREAD_S = 0.25
+"""Seconds over which tables spread their return to a database that was unreachable."""
+FIRST_RETRY_S, LONGEST_RETRY_S = 0.5, 60.0  # seconds between tries of a duty that fails
+
+
+class Duties:
+    """Does what one table owes, in one task that runs only while something is due."""
+
+    def __init__(
+        self,
+        room: Room,
+        table_log: TableLog,
+        bots: BotRunner,
+        account: Account,
+        peers: Peers,
+        config: Config,
+        chance: Random,
+    ) -> None:
+        self._room = room
+        self._log = table_log
+        self._bots = bots
+        self._account = account
+        self._peers = peers
+        self._config = config
+        self._chance = chance
+        self._pace = Pace(chance, bots.habits, config.bot_delay)
+        self._task: asyncio.Task[None] | None = None
+        self._clock = asyncio.get_running_loop().time
+        self._moved = self._sat = self._asked = self._clock()
+        self._news: asyncio.Event | None = None  # set when something happens; None: nobody waits
+
+    @property
+    def busy(self) -> bool:
+        """Whether a duty is being done."""
+        return self._task is not None and not self._task.done()
+
+    def note_entry(self, entry: LogEntry) -> None:
+        """Restart the clocks that an entry restarts, and wake the task if it waits."""
+        if self._news is not None:
+            self._news.set()
+        if isinstance(entry, Happened):
+            self._moved = self._clock()
+        elif isinstance(entry, Seated | Filled):
+            self._sat = self._clock()
+
+    def note_connection(self) -> None:
+        """Give a seat that connects before the first deal time for its share."""
+        if self._room.seq == 0:
+            self._asked = self._clock()
+
+    def start(self) -> None:
+        """Start the task if something is due, this node is to do it, and it does not run."""
+        if self._due and not self.busy:
+            self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Stop the task, and return once it has ended."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    @property
+    def seconds_left(self) -> int | None:
+        """Whole seconds that the person to act has; None without a limit."""
+        return None if self._room.limit is None else ceil(self._left)
+
+    @property
+    def _left(self) -> float:
+        """Seconds that the person to act has; 0 without a limit."""
+        limit = self._room.limit
+        return 0.0 if limit is None else max(0.0, self._moved + limit.seconds - self._clock())
+
+    @property
+    def _due(self) -> bool:
+        """Whether this node has something to do."""
+        due = self._room.duty is not None
+        if self._log.closed:
+            return False
+        return self._log.uncertain or (due and self._peers.holds(self._room.name))
+
+    async def _run(self) -> None:
+        """Do what is due; try failures again, since perhaps nobody is connected to ask for it."""
+        pause = FIRST_RETRY_S
+        while self._due:
+            try:
+                if self._log.uncertain:
+                    await self._log.settle()
+                elif self._left:  # the person to act still has time
+                    await self._wait_for_news(self._left)
+                elif await self._do_duty() is None:  # done already, perhaps by another node
+                    self._peers.doubt(self._room.name)
+                pause = FIRST_RETRY_S
+            except StoreFailed:
+                await self._log.store.settled()
+                await asyncio.sleep(self._chance.uniform(0, RECOVERY_SPREAD_S))
+            except (TableDamaged, Restarting):
+                return
+            except Exception:
+                log.exception("table stands still", extra={"table": self._room.name})
+                await asyncio.sleep(pause * self._chance.uniform(0.5, 1))
+                pause = min(2 * pause, LONGEST_RETRY_S)
+
+    async def _do_duty(self) -> LogEntry | Coded | None:
+        """Do the one thing that is due; return None if it is no longer due."""
+        match self._room.duty:
+            case Duty.DEAL:
+                return await self._deal()
+            case Duty.CLOCK:
+                return await self._move_late()
+            case _:
+                return await self._move_bot()
+
+    async def _deal(self) -> LogEntry | None:
+        """Deal; before the first deal, wait for the share of each seat that has a chain.
+
+        A seat has `share_wait` seconds from the moment it is asked: when the last player sits down,
+        or when it connects.  Repeated connections delay the deal by at most two such waits.
+        """
+        wait = self._config.share_wait
+        while self._room.silent:
+            left = min(max(self._sat, self._asked), self._sat + 2 * wait) + wait - self._clock()
+            if left <= 0:
+                break
+            await self._wait_for_news(left)
+        return await self._log.write(
+            lambda: self._room.decide_deal(self._chance) if self._room.duty is Duty.DEAL else None
+        )
+
+    async def _wait_for_news(self, most: float) -> None:
+        """Wait until something happens at the table, for at most *most* seconds."""
+        self._news = asyncio.Event()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._news.wait(), most)
+        self._news = None
+
+    async def _move_late(self) -> Coded | None:
+        """Move for a person whose time is up."""
+        room, seq, limit = self._room, self._room.seq, self._room.limit
+        return await self._log.write(
+            lambda: room.decide_late(limit) if limit and room.seq == seq else None
+        )
+
+    async def _move_bot(self) -> Coded | None:
+        """Let the bot to act move, at a time that tells nothing about its cards."""
+        room = self._room
+        seq, due = room.seq, self._moved + self._config.bot_delay
+        deal, asked = room.table.match.deal, self._clock()
+        seat, free = deal.seat, len(deal.legal()) > 1
+        bot = room.game.id, room.bot[0]
+        code, budget = await self._bots.choose(room, self._account)
+        seeming = self._pace.time_of(seat, bot, free, self._clock() - asked)
+        await asyncio.sleep(max(due, asked + seeming) - self._clock())
+        return await self._log.write(
+            lambda: room.decide_bot(code, budget) if room.seq == seq else None
+        )
