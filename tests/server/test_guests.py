@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from parlour import OptionError, bots
-from parlour.server.__main__ import check
 from parlour.server.ground.config import Config, Guest
 from parlour.server.ground.errors import SettingsWrong
 from parlour.server.ground.settings import PREFIX, read_settings
+from parlour.server.host.serve import check
 from parlour.server.tables.bots import BotRunner, invite_guests
 from parlour.server.wire.protocol import PositionMessage
 from tests.server.conftest import Start

@@ -144,12 +144,13 @@ def test_without_the_server_its_commands_say_which_extra_to_install(
     bare: Path, tmp_path: Path, language: str, sentence: str
 ) -> None:
     spoken = {**unset(), "LANGUAGE": "", "LC_ALL": f"{language}.UTF-8", "PYTHONUTF8": "1"}
-    for verb in ("serve", "backup", "admin"):
-        words = [str(bare / "parlour"), verb]
+    verbs = [[str(bare / "parlour"), verb] for verb in ("serve", "backup", "admin")]
+    for words in (*verbs, [str(bare / "python"), "-m", "parlour.server"]):
         done = subprocess.run(
             words, cwd=tmp_path, env=spoken, capture_output=True, encoding="utf-8", check=False
         )
         assert done.returncode == 2
+        assert done.stderr.count("\n") == 1
         assert done.stderr.startswith(f"parlour: {sentence}")
         assert 'pip install "parlour[server]"' in done.stderr
 

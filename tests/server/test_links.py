@@ -17,11 +17,11 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from parlour.server.__main__ import check, main
 from parlour.server.ground.config import Config
 from parlour.server.ground.errors import BusUnusable, StoreUnusable
 from parlour.server.ground.settings import read_settings
 from parlour.server.host.links import check_links
+from parlour.server.host.serve import check, main
 from tests.server.running import Daemon, unset
 
 CERTIFICATE = Path(__file__).parent / "loopback.pem"  # of 127.0.0.1, with its key

@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if asked[:1] == ["serve"]:  # the server parses its own options
             speak(spoken)
             try:
-                from ..server.__main__ import main as serve
+                from ..server.host.serve import main as serve
             except ModuleNotFoundError as missing:
                 raise without_server(missing) from missing
             return serve(asked[1:])
