@@ -9,7 +9,7 @@ from parlour.core.replay import Replay
 from parlour.server.store.records import Happened, LogEntry, Opened
 from parlour.server.tables import history
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import BotSeat, Next, PlayMessage, Unsealed, encode
+from parlour.server.wire.protocol import BotSeat, NextMessage, PlayMessage, UnsealedMessage, encode
 
 TABLE = "abcdefghjkmnpqr"
 ROOT = bytes(range(32))
@@ -53,7 +53,7 @@ class Sealed:
 
     def ready(self) -> None:
         """Let the person give a share."""
-        self.do(self.room.decide(self.seat, Next(self.room.seq, share(self.room.next_deal))))
+        self.do(self.room.decide(self.seat, NextMessage(self.room.seq, share(self.room.next_deal))))
 
     def deal(self) -> None:
         """Deal, with the share of the person."""
@@ -105,6 +105,6 @@ class Sealed:
         """Return the match on file."""
         return Replay.read(history.replay(TABLE, self.records).to_text())
 
-    def unsealed(self) -> list[Unsealed]:
+    def unsealed(self) -> list[UnsealedMessage]:
         """Return what the page is told after each deal."""
         return history.unsealed(TABLE, self.records)

@@ -23,8 +23,8 @@ from parlour.core.table import Dealt
 from parlour.server.ground.errors import TooMuch
 from parlour.server.store.records import Happened, Readied, Tipped
 from parlour.server.tables.room import MAX_CHAINS, Room
-from parlour.server.tables.seals import STEP
-from parlour.server.wire.protocol import Next, Tip
+from parlour.server.tables.seals import KEPT_EVERY
+from parlour.server.wire.protocol import NextMessage, TipMessage
 from tests.helpers import each_game, said
 from tests.sealing import ROOT, TABLE, TIP, Sealed, share
 
@@ -485,18 +485,18 @@ def test_bad_input_is_named(
 
 
 def test_what_is_dealt_after_the_last_seal_is_no_lie(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proof, "LINKS", STEP)
-    monkeypatch.setattr(sealed, "LINKS", STEP)
+    monkeypatch.setattr(proof, "LINKS", KEPT_EVERY)
+    monkeypatch.setattr(sealed, "LINKS", KEPT_EVERY)
     table = Sealed(GAMES["gin"], 2, target=10_000)
-    table.play(STEP + 1)
+    table.play(KEPT_EVERY + 1)
     table.deal()
     table.give_up()
     replay = table.replay()
-    assert len(replay.deals) == STEP + 2
-    assert sealed.check(replay, GAMES) == (STEP, STEP, 0)
+    assert len(replay.deals) == KEPT_EVERY + 2
+    assert sealed.check(replay, GAMES) == (KEPT_EVERY, KEPT_EVERY, 0)
     with pytest.raises(ReplayError) as refused:
         sealed.check(with_proof(replay, deals=proof_in(replay).deals[:-1]), GAMES)
-    assert (refused.value.code, refused.value.facts["wanted"]) == ("seal_count", STEP)
+    assert (refused.value.code, refused.value.facts["wanted"]) == ("seal_count", KEPT_EVERY)
 
 
 # -- a download of many matches --------------------------------------------------------------------
@@ -644,14 +644,14 @@ def test_a_new_tip_counts_once_nobody_can_have_foreseen_it() -> None:
     room = table.room
     assert room.seals is not None
     table.ready()  # the share for deal 2 is out
-    table.do(room.decide(0, Tip(tip)))
+    table.do(room.decide(0, TipMessage(tip)))
     table.do(room.decide_deal())
     assert [(it.tip, it.first) for it in room.seals.tips] == [(TIP, 1), (tip, 3)]
-    assert room.decide(0, Tip(tip)) is None
+    assert room.decide(0, TipMessage(tip)) is None
     while room.table.waiting == "play":
         table.act()
     assert not room.seals.fits(0, 3, share(3))
-    table.do(room.decide(0, Next(room.seq, share(3, other, 3))))
+    table.do(room.decide(0, NextMessage(room.seq, share(3, other, 3))))
     table.do(room.decide_deal())
     table.give_up()
     assert sealed.check(table.replay(), GAMES).shares == 3
@@ -663,11 +663,11 @@ def test_a_seat_has_so_many_chains_at_most() -> None:
     room = table.room
     assert room.seals is not None
     for number in range(MAX_CHAINS - len(room.seals.tips)):
-        table.do(room.decide(0, Tip(f"{number:064x}")))
+        table.do(room.decide(0, TipMessage(f"{number:064x}")))
     with pytest.raises(TooMuch):
-        room.decide(0, Tip(f"{MAX_CHAINS:064x}"))
-    assert room.decide(0, Tip(f"{0:064x}")) is None
-    assert room.decide(1, Tip(f"{MAX_CHAINS:064x}")) is not None
+        room.decide(0, TipMessage(f"{MAX_CHAINS:064x}"))
+    assert room.decide(0, TipMessage(f"{0:064x}")) is None
+    assert room.decide(1, TipMessage(f"{MAX_CHAINS:064x}")) is not None
 
 
 def test_deals_without_any_share_have_an_exit_code_of_their_own(
@@ -770,5 +770,5 @@ def test_a_table_without_chains_or_seals_plays_on() -> None:
     room = Room(TABLE, old)
     room.apply(room.decide_deal())
     assert (room.seal, room.unsealed) == (None, None)
-    assert room.decide(0, Tip(TIP)) is None
+    assert room.decide(0, TipMessage(TIP)) is None
     assert room.bot[2] == bots.bot_seed(old.secret, room.table.seat, 1)

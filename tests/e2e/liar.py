@@ -21,7 +21,7 @@ from parlour.server.tables.live import LiveTable
 from parlour.server.tables.room import Coded, Room
 from parlour.server.tables.seals import Seals
 from parlour.server.wire.connection import Connection
-from parlour.server.wire.protocol import Seal, Unsealed
+from parlour.server.wire.protocol import SealMessage, UnsealedMessage
 from tests.server.running import PROGRAM as HONEST
 
 PROGRAM = f"import tests.e2e.liar as liar; liar.lie()\n{HONEST}"
@@ -121,7 +121,7 @@ def lie() -> None:
             budget = 1 + room.seq % 3  # whatever plays what the server likes
         return move(room, code, budget)
 
-    def lying_seal(room: Room) -> Seal | None:
+    def lying_seal(room: Room) -> SealMessage | None:
         true, name = sealed(room), room._opened.name
         if true is None or name == "no seals":
             return None
@@ -133,7 +133,7 @@ def lie() -> None:
             "a tip that counts later": {"tips": late},
             "another chain later": {"chain": "77" * 32} if true.shares is not None else {},
         }
-        seal: Seal = msgspec.structs.replace(true, **changes.get(name, {}))
+        seal: SealMessage = msgspec.structs.replace(true, **changes.get(name, {}))
         return seal
 
     def lying_silent(room: Room) -> bool:
@@ -164,7 +164,7 @@ def lie() -> None:
         if name == "a deal dropped" and room.unsealed and room.unsealed.deal == 1:
             room.unsealed = before
 
-    def lying_list(name: str, records: list[bytes]) -> list[Unsealed]:
+    def lying_list(name: str, records: list[bytes]) -> list[UnsealedMessage]:
         opened, _ = history.read_log(records)
         found = told(name, records)
         if opened.name == "nothing unsealed":
@@ -176,7 +176,11 @@ def lie() -> None:
     def lying_tell(table: Connections, events: Any, mover: int, move: Any, *more: Any) -> None:
         quiet = table.room._opened.name == "deals reordered"
         tell(
-            table, events, mover, move, *(it for it in more if not (quiet and type(it) is Unsealed))
+            table,
+            events,
+            mover,
+            move,
+            *(it for it in more if not (quiet and type(it) is UnsealedMessage)),
         )
 
     for owner, attribute, changed in (

@@ -16,13 +16,15 @@ from parlour import GAMES
 from parlour.cli import main
 from parlour.server.ground import tokens
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.tables.ledger import PAGE
+from parlour.server.tables.ledger import PAGE_MATCHES
 from tests.e2e.test_access import LOOKS, Examiner
 from tests.helpers import some
 from tests.sealing import Sealed
 from tests.server.running import Server
 
-MATCHES = 2 * PAGE  # so that the last page of the download is full, and the one after it empty
+MATCHES = (
+    2 * PAGE_MATCHES
+)  # so that the last page of the download is full, and the one after it empty
 DROP = """([area, name, text]) => {
     const held = new DataTransfer()
     held.items.add(new File([text], name))
@@ -82,7 +84,7 @@ def test_what_is_over_is_shown_and_verified(
 
     with page.expect_download() as download:
         page.get_by_test_id("download").click()
-    assert len(asked) == MATCHES // PAGE + 1
+    assert len(asked) == MATCHES // PAGE_MATCHES + 1
     deals = tmp_path / "deals.jsonl"
     download.value.save_as(deals)
     assert main(["verify", str(deals), "--json"]) == 0
@@ -91,12 +93,14 @@ def test_what_is_over_is_shown_and_verified(
     whole = deals.read_text("utf-8")
     lines = whole.splitlines()
     assert len({json.loads(line)["proof"]["chain"] for line in lines}) == MATCHES
-    lines[PAGE] = re.sub('(?<="shares":\\[")[0-9a-f]{64}', "7" * 64, lines[PAGE], count=1)
+    lines[PAGE_MATCHES] = re.sub(
+        '(?<="shares":\\[")[0-9a-f]{64}', "7" * 64, lines[PAGE_MATCHES], count=1
+    )
     lines[-1] = lines[-1][:-9]
     deals.write_text("\n".join(lines), "utf-8")
     assert main(["verify", str(deals), "--json"]) == 1
     *wrong, told = map(json.loads, capsys.readouterr().out.splitlines())
-    assert [it["line"] for it in wrong] == [PAGE + 1, MATCHES]
+    assert [it["line"] for it in wrong] == [PAGE_MATCHES + 1, MATCHES]
     assert (told["matches"], told["failed"], told["unread"]) == (MATCHES, 1, 1)
 
     page.locator("main a[href='#/verify']").click()

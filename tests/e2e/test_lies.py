@@ -20,7 +20,7 @@ from playwright.sync_api import Page, expect
 
 from parlour import proof
 from parlour.cli import main
-from parlour.server.wire.protocol import LeaveMessage, Next, Place
+from parlour.server.wire.protocol import LeaveMessage, NextMessage, Place
 from tests.e2e import liar
 from tests.e2e.conftest import Watch
 from tests.e2e.test_sizes import GAMES
@@ -124,7 +124,7 @@ class Company:
             self.friend = Seat(server, Place(told["table"], 1, told["token"]))
         if self.friend is not None and name not in liar.UNHEARD:
             self.friend.wait(lambda now: now.ready[0])
-            self.friend.send(Next(0, proof.chain(own, proof.SHARES - 1).hex()))
+            self.friend.send(NextMessage(0, proof.chain(own, proof.SHARES - 1).hex()))
         expect(page.get_by_test_id("hand").locator("[data-card]").first).to_be_visible()
         self.seat = Seat(server, self.place)
 

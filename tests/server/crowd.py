@@ -20,13 +20,13 @@ from parlour.server.store import Store, open_store
 from parlour.server.store.records import Happened, read_entry
 from parlour.server.tables.history import replay
 from parlour.server.wire.protocol import (
-    Next,
+    NextMessage,
     Place,
     PlayMessage,
-    Refused,
+    RefusedMessage,
     ServerMessage,
-    Snapshot,
-    Update,
+    SnapshotMessage,
+    UpdateMessage,
 )
 from tests.server.running import PATIENCE, Seat, Server, choose
 
@@ -58,7 +58,7 @@ class Visit(Seat):
 
     def receive(self) -> ServerMessage:
         message = super().receive()
-        if isinstance(message, Refused) and message.id is None and not hasattr(self, "now"):
+        if isinstance(message, RefusedMessage) and message.id is None and not hasattr(self, "now"):
             assert message.code == "store_failed", message
             raise EOFError
         return message
@@ -131,14 +131,14 @@ class Player(threading.Thread):
                 return False
             if seat.awaited and self._readied != seat.now.seq:
                 self._readied = seat.now.seq
-                seat.send(Next(seat.now.seq))
+                seat.send(NextMessage(seat.now.seq))
             self._see(seat.receive())
         return True
 
     def _see(self, message: ServerMessage) -> None:
-        if isinstance(message, Update):
+        if isinstance(message, UpdateMessage):
             self.moved = time.monotonic()
-        elif isinstance(message, Refused):
+        elif isinstance(message, RefusedMessage):
             # That one is ready may have been written though it was refused: then it is late.
             late = message.id is None and message.code == "stale_move"
             assert late or message.code == "store_failed", message
@@ -156,11 +156,11 @@ class Player(threading.Thread):
                 self._see(message)
                 message = seat.receive()
             self.longest = max(self.longest, time.monotonic() - sent)
-            if isinstance(message, Refused) and message.code == "stale_move":
+            if isinstance(message, RefusedMessage) and message.code == "stale_move":
                 self._open = None  # another server was ahead; nothing was said of this move
                 raise EOFError
             self._see(message)
-            if not isinstance(message, Refused):
+            if not isinstance(message, RefusedMessage):
                 self.acknowledged[self.place.table].append(self._open.id)
                 self._open = None
 
@@ -170,11 +170,11 @@ def answers(message: ServerMessage, move: PlayMessage) -> bool:
 
     A whole position is, if it lies behind the move; it may also answer that one was ready twice.
     """
-    if isinstance(message, Refused):
+    if isinstance(message, RefusedMessage):
         return message.id == move.id
-    if isinstance(message, Snapshot):
+    if isinstance(message, SnapshotMessage):
         return message.seq > move.at
-    return isinstance(message, Update) and message.id == move.id
+    return isinstance(message, UpdateMessage) and message.id == move.id
 
 
 class Found(NamedTuple):

@@ -14,7 +14,7 @@ import msgspec
 from parlour.server.tables.connections import Connections
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import Presence, Seal, Unsealed, frame
+from parlour.server.wire.protocol import PresenceMessage, SealMessage, UnsealedMessage, frame
 from tests.server.running import PROGRAM as HONEST
 
 KINDS = ("content", "number", "order", "size", "seal", "spectator")
@@ -50,19 +50,22 @@ def plant(kinds: Mapping[str, str]) -> None:
             seats = [msgspec.structs.replace(it, name=name) for it in infos]
             padded = b" " * (secret if kind == "size" else 1)
             for connection in table:
-                connection.push(frame(Presence(seats)) + padded)
+                connection.push(frame(PresenceMessage(seats)) + padded)
 
-    def seal_more(room: Room) -> Seal | None:
-        found: Seal | None = seal.fget(room)
+    def seal_more(room: Room) -> SealMessage | None:
+        found: SealMessage | None = seal.fget(room)
         if found is None or kinds[room.game.id] != "seal":
             return found
         return msgspec.structs.replace(found, engine=str(secret_of(room)))
 
-    async def unseal_more(table: LiveTable) -> list[Unsealed]:
+    async def unseal_more(table: LiveTable) -> list[UnsealedMessage]:
         found = await unsealed(table)
         if kinds[table.room.game.id] != "spectator":
             return found
-        return [*found, Unsealed(0, 0, str(secret_of(table.room)), (), (), "", "", (), (), None)]
+        return [
+            *found,
+            UnsealedMessage(0, 0, str(secret_of(table.room)), (), (), "", "", (), (), None),
+        ]
 
     setattr(Connections, "tell_update", tell_more)  # noqa: B010  mypy lets no method be replaced
     setattr(LiveTable, "unsealed", unseal_more)  # noqa: B010

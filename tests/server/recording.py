@@ -12,14 +12,14 @@ from typing import Any
 
 from parlour.server.wire.protocol import (
     ClientMessage,
-    Hello,
-    Next,
+    HelloMessage,
+    NextMessage,
     Place,
     PlayMessage,
-    Seal,
+    SealMessage,
     ServerMessage,
-    Snapshot,
-    Update,
+    SnapshotMessage,
+    UpdateMessage,
     encode,
 )
 from tests.sealing import OWN, TIP, share
@@ -60,7 +60,7 @@ class Recorder:
         """Connect, perhaps again."""
         self.open = ExitStack()
         self.line = self.open.enter_context(self.server.connect(self.place.table))
-        self.do(Hello(self.place.token, "en"))
+        self.do(HelloMessage(self.place.token, "en"))
 
     def do(self, message: ClientMessage) -> None:
         """Send a message."""
@@ -76,11 +76,11 @@ class Recorder:
 
     def play(self, chance: Random) -> dict[str, Any]:
         """Play two deals, with a broken connection in the last; return the recording."""
-        self.do(Next(0, share(1)))
+        self.do(NextMessage(0, share(1)))
         deals, moves, asked, broken = 0, 0, -1, False
         while deals < DEALS:
             message = self.hear()
-            if not isinstance(message, Snapshot | Update) or message.seq == asked:
+            if not isinstance(message, SnapshotMessage | UpdateMessage) or message.seq == asked:
                 continue
             if message.legal and deals == DEALS - 1 and moves == BROKEN_AT and not broken:
                 broken = True
@@ -92,10 +92,10 @@ class Recorder:
                 self.do(PlayMessage(f"{asked}", asked, chance.choice(message.legal).text))
             elif message.waiting != "play" and message.seq > 0:
                 asked, moves, deals = message.seq, 0, deals + 1
-                while not isinstance(self.hear(), Seal):
+                while not isinstance(self.hear(), SealMessage):
                     pass
                 if deals < DEALS:
-                    self.do(Next(asked, share(deals + 1)))
+                    self.do(NextMessage(asked, share(deals + 1)))
         assert broken
         self.open.close()
         return {"game": self.game, "root": OWN.hex(), "steps": self.steps}

@@ -29,22 +29,22 @@ from parlour.server.ground.tokens import public_id
 from parlour.server.store.records import LogEntry, read_entry
 from parlour.server.wire.protocol import (
     ClientMessage,
-    Hello,
+    HelloMessage,
     LeaveMessage,
-    Next,
-    Ping,
+    NextMessage,
+    PingMessage,
     Place,
     PlayMessage,
-    Pong,
+    PongMessage,
     PositionMessage,
-    Presence,
-    Ready,
-    Refused,
-    Seal,
+    PresenceMessage,
+    ReadyMessage,
+    RefusedMessage,
+    SealMessage,
     ServerMessage,
-    Snapshot,
-    Unsealed,
-    Update,
+    SnapshotMessage,
+    UnsealedMessage,
+    UpdateMessage,
 )
 
 PATIENCE = 20  # seconds until a test that waits for a message gives up
@@ -244,11 +244,11 @@ class Seat:
         self._open = ExitStack()
         self.line = self._open.enter_context(server.connect(public_id(place.table)))
         self.frames: list[str] = []
-        self.seals: list[Seal | Unsealed] = []
-        self.send(Hello(place.token, lang, place.table))
+        self.seals: list[SealMessage | UnsealedMessage] = []
+        self.send(HelloMessage(place.token, lang, place.table))
         self.sheet: ScoreSheet
         self.seat = place.seat  # until seats are drawn for
-        self.now: PositionMessage = self.expect(Snapshot)
+        self.now: PositionMessage = self.expect(SnapshotMessage)
         self._moves = 0
 
     def __enter__(self) -> Self:
@@ -270,22 +270,22 @@ class Seat:
         while True:
             self.frames.append(str(self.line.recv(self.patience)))
             message: ServerMessage = read_server(self.frames[-1])
-            if not isinstance(message, Seal | Unsealed):
+            if not isinstance(message, SealMessage | UnsealedMessage):
                 break
             self.seals.append(message)
-        if isinstance(message, Snapshot):
+        if isinstance(message, SnapshotMessage):
             self.seat = message.seat
-        if isinstance(message, Snapshot | Update):
+        if isinstance(message, SnapshotMessage | UpdateMessage):
             self.now = message
             self._read_sheet(message)
-        elif isinstance(message, Ready):
+        elif isinstance(message, ReadyMessage):
             self.now = msgspec.structs.replace(self.now, ready=message.ready)
         return message
 
-    def _read_sheet(self, told: Snapshot | Update) -> None:
+    def _read_sheet(self, told: SnapshotMessage | UpdateMessage) -> None:
         """Take the sheet of a snapshot, or what is new in it."""
         if told.sheet is not None:
-            before = self.sheet.rows if isinstance(told, Update) else ()
+            before = self.sheet.rows if isinstance(told, UpdateMessage) else ()
             self.sheet = msgspec.structs.replace(told.sheet, rows=before + told.sheet.rows)
 
     def expect(self, kind: type[M]) -> M:
@@ -313,20 +313,20 @@ class Seat:
         self.send(LeaveMessage())
         self.wait(lambda now: now.waiting == "over")
 
-    def refusal(self) -> Refused:
+    def refusal(self) -> RefusedMessage:
         """Return the refusal that must come next."""
-        return self.expect(Refused)
+        return self.expect(RefusedMessage)
 
     def settle(self) -> None:
         """Read everything that has been sent to this seat so far."""
-        self.send(Ping(0))
-        while not isinstance(self.receive(), Pong):
+        self.send(PingMessage(0))
+        while not isinstance(self.receive(), PongMessage):
             pass
 
     def quiet(self) -> None:
         """Check that nothing was sent to this seat: the answer to a ping comes next."""
-        self.send(Ping(7))
-        assert self.expect(Pong).n == 7
+        self.send(PingMessage(7))
+        assert self.expect(PongMessage).n == 7
 
     @property
     def awaited(self) -> bool:
@@ -339,13 +339,13 @@ class Seat:
         if self.now.legal:
             move = self.play(choose(self.now))
             message = self.receive()
-            while isinstance(message, Presence):
+            while isinstance(message, PresenceMessage):
                 message = self.receive()
-            assert isinstance(message, Update), message
+            assert isinstance(message, UpdateMessage), message
             assert message.id == move
         else:
             seq = self.now.seq
-            self.send(Next(seq))
+            self.send(NextMessage(seq))
             self.wait(lambda now: now.seq > seq or now.ready[self.seat])
 
 

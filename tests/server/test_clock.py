@@ -18,7 +18,7 @@ from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import history
 from parlour.server.tables.room import Duty, Room
-from parlour.server.wire.protocol import BotSeat, LeaveMessage, Place, Update, encode
+from parlour.server.wire.protocol import BotSeat, LeaveMessage, Place, UpdateMessage, encode
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 
@@ -113,7 +113,7 @@ def test_C2_a_call_is_let_go_for_people_whose_pages_are_closed(
         seq = ann.now.seq
         assert ann.now.clock in (0, 1)
         told = ann.wait(lambda now: now.seq == seq + 1)
-        assert isinstance(told, Update)
+        assert isinstance(told, UpdateMessage)
         assert (told.clock, told.id) == (1, None)  # seat 2 is asked
         told = ann.wait(lambda now: now.seq == seq + 2)
         assert told.clock is None

@@ -15,7 +15,14 @@ from parlour.core.events import EndWished
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt
 from parlour.server.store.records import Happened, Readied
-from parlour.server.wire.protocol import End, Next, PlayMessage, Refused, Snapshot, Update
+from parlour.server.wire.protocol import (
+    EndMessage,
+    NextMessage,
+    PlayMessage,
+    RefusedMessage,
+    SnapshotMessage,
+    UpdateMessage,
+)
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, choose, end_of, play_until
 
@@ -46,7 +53,7 @@ class Player:
         """Send a move once it is this person's turn; do not wait for the answer."""
         while not self.seat.now.legal:
             if self.seat.awaited:
-                self.seat.send(Next(self.seat.now.seq))
+                self.seat.send(NextMessage(self.seat.now.seq))
             self.seat.receive()
         name = self.seat.play(choose(self.seat.now), move=f"move {len(self.acknowledged)}")
         self.open = PlayMessage(name, self.seat.now.seq, choose(self.seat.now).text)
@@ -56,9 +63,9 @@ class Player:
         assert self.open is not None
         while True:
             message = self.seat.receive()
-            assert not isinstance(message, Refused), message
-            if isinstance(message, Snapshot) or (
-                isinstance(message, Update) and message.id == self.open.id
+            assert not isinstance(message, RefusedMessage), message
+            if isinstance(message, SnapshotMessage) or (
+                isinstance(message, UpdateMessage) and message.id == self.open.id
             ):
                 self.acknowledged.append(self.open.id)
                 self.open = None
@@ -129,13 +136,13 @@ def test_seats_and_readiness_survive(start: Start) -> None:
     other = server.join(place.table, "Ben")
     with Seat(server, place) as ann, Seat(server, other) as ben:
         play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann, ben)
-        ann.send(Next(ann.now.seq))
+        ann.send(NextMessage(ann.now.seq))
         assert ann.wait(lambda now: now.ready[0]).ready == [True, False]
     server.kill()
     server.restart()
     with Seat(server, place) as ann, Seat(server, other) as ben:
         assert ann.now.ready == [True, False]
-        ben.send(Next(ben.now.seq))
+        ben.send(NextMessage(ben.now.seq))
         assert ben.wait(lambda now: now.waiting == "play").ready == [False, False]
 
 
@@ -144,31 +151,34 @@ def test_wishes_to_end_the_match_survive(start: Start) -> None:
     place = server.open(name="Ann")
     other = server.join(place.table, "Ben")
     with Seat(server, other) as ben, Seat(server, place) as ann:
-        ann.send(End(ann.wait(lambda now: now.seq > 0).seq))
+        ann.send(EndMessage(ann.wait(lambda now: now.seq > 0).seq))
         assert ann.refusal().code == "not_between_deals"
         play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann, ben)
         seq = ann.now.seq
-        ann.send(End(seq))
-        update = ben.expect(Update)
+        ann.send(EndMessage(seq))
+        update = ben.expect(UpdateMessage)
         assert (update.agreed, update.events) == ([True, False], [EndWished(0, True)])
         assert (update.seq, update.waiting) == (seq, "deal")
-        ann.send(End(seq))
-        ann.expect(Update)
-        assert ann.expect(Snapshot).agreed == [True, False]  # it is known: only he is told again
+        ann.send(EndMessage(seq))
+        ann.expect(UpdateMessage)
+        assert ann.expect(SnapshotMessage).agreed == [
+            True,
+            False,
+        ]  # it is known: only he is told again
     server.kill()
     server.restart()
     with Seat(server, place) as ann, Seat(server, other) as ben:
         assert ann.now.agreed == [True, False]
-        ann.send(End(seq, end=False))
+        ann.send(EndMessage(seq, end=False))
         for seat in (ann, ben):
             assert seat.wait(lambda now: not any(now.agreed)).seq == seq
         for seat in (ann, ben):
-            seat.send(End(seq))
+            seat.send(EndMessage(seq))
         last = ann.wait(lambda now: all(now.agreed))
         assert (last.waiting, last.seq, ann.sheet.agreed) == ("over", seq + 1, True)
         sheet = ann.sheet
         ben.wait(lambda now: now.waiting == "over")
-        ben.send(End(seq + 1))
+        ben.send(EndMessage(seq + 1))
         assert ben.refusal().code == "match_over"
     server.stop()
     server.restart()

@@ -190,8 +190,8 @@ async def counted(store: Store, records: int) -> None:
 async def test_each_deal_counts_once_whoever_tells_of_it(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ledger, "PAUSE", 0.01)
-    monkeypatch.setattr(ledger, "LATER", 0)
+    monkeypatch.setattr(ledger, "GATHER_S", 0.01)
+    monkeypatch.setattr(ledger, "FIRST_LOOK_BACK_S", 0)
     match = match_of("gin")
     store = open_store(url)
     await store.start()
@@ -232,7 +232,7 @@ async def test_each_deal_counts_once_whoever_tells_of_it(
 async def test_a_log_that_cannot_be_read_keeps_no_other_from_being_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ledger, "LATER", 0)
+    monkeypatch.setattr(ledger, "FIRST_LOOK_BACK_S", 0)
     store = open_store(f"sqlite:///{tmp_path}/tables.db")
     await store.start()
     records = match_of("gin").records
@@ -249,10 +249,10 @@ async def test_after_a_start_many_tables_are_counted_in_few_transactions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each is a flush, for which the moves of those who come back would wait."""
-    monkeypatch.setattr(ledger, "REST", 0)
+    monkeypatch.setattr(ledger, "LOOK_BACK_PAUSE_S", 0)
     store = open_store(f"sqlite:///{tmp_path}/tables.db")
     await store.start()
-    names = {f"{TABLE[:-2]}{number:02}" for number in range(2 * ledger.BATCH + 1)}
+    names = {f"{TABLE[:-2]}{number:02}" for number in range(2 * ledger.LOOK_BACK_TABLES + 1)}
     opening = match_of("gin").records[0]
     assert all(await asyncio.gather(*(store.append(name, 1, opening) for name in names)))
     transactions: list[int] = []
@@ -264,7 +264,7 @@ async def test_after_a_start_many_tables_are_counted_in_few_transactions(
 
     monkeypatch.setattr(store, "count", counting)
     await Ledger(store)._look_back()
-    assert transactions == [ledger.BATCH, ledger.BATCH, 1]
+    assert transactions == [ledger.LOOK_BACK_TABLES, ledger.LOOK_BACK_TABLES, 1]
     assert await store.counted() == dict.fromkeys(names, 1)
     await store.stop()
 

@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 
 from parlour.server.ground.addresses import crowd_of, is_within, network_of
 from parlour.server.ground.config import Config
-from parlour.server.http.app import DEALS, ENTRIES
+from parlour.server.http.app import DEALS_PATH, ENTRIES_PER_REQUEST
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat, Server
 
@@ -273,7 +273,7 @@ def test_what_an_address_asks_is_counted(start: Start) -> None:
     [
         ("/api/tables/{table}/replay", 200),
         ("/api/tables/{table}/seals", 200),
-        (DEALS, 429),  # counts as a page before its logs are read and by these
+        (DEALS_PATH, 429),  # counts as a page before its logs are read and by these
     ],
 )
 def test_a_log_that_is_gone_through_counts_by_its_length(
@@ -283,13 +283,13 @@ def test_a_log_that_is_gone_through_counts_by_its_length(
     server = start()
     place = server.open_with_bot(options={"target": 10_000})
     with Seat(server, place) as ann:
-        while len(server.entries(place.table)) < 10 * ENTRIES:
+        while len(server.entries(place.table)) < 10 * ENTRIES_PER_REQUEST:
             if ann.awaited:
                 ann.advance()
             else:
                 ann.receive()
         ann.resign()
-    while path == DEALS and not server.fetch(path)[1]:  # a little later it is told there
+    while path == DEALS_PATH and not server.fetch(path)[1]:  # a little later it is told there
         time.sleep(0.1)
     server.stop()
     path = path.format(table=place.table)

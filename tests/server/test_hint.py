@@ -8,14 +8,14 @@ from parlour import GAMES, bots
 from parlour.core import texts
 from parlour.server.store.records import Opened
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import Hint, Hinted, PlayMessage, Update
+from parlour.server.wire.protocol import HintedMessage, HintMessage, PlayMessage, UpdateMessage
 from tests.server.running import Seat, Server
 
 
-def hint(seat: Seat, *actions: str, wish: str = "w") -> Hinted:
+def hint(seat: Seat, *actions: str, wish: str = "w") -> HintedMessage:
     """Ask for a hint, after these actions, and return the answer."""
-    seat.send(Hint(wish, seat.now.seq, list(actions)))
-    return seat.expect(Hinted)
+    seat.send(HintMessage(wish, seat.now.seq, list(actions)))
+    return seat.expect(HintedMessage)
 
 
 def room_of(server: Server, table: str) -> Room:
@@ -53,7 +53,7 @@ def test_a_hint_is_what_the_bot_would_play_with_its_own_seed(server: Server, gam
         assert told.action == GAMES[game].chosen_action(deal, code)
         # It can be played as it is.
         seat.send(PlayMessage("m", seat.now.seq, told.action.text))
-        assert seat.expect(Update).id == "m"
+        assert seat.expect(UpdateMessage).id == "m"
 
 
 def test_a_hint_follows_what_is_laid_out_and_not_yet_played(server: Server) -> None:
@@ -75,9 +75,9 @@ def test_no_hint_where_other_people_play_or_out_of_turn(server: Server) -> None:
     place = server.open(others="random", game="lorum", seats=3)
     with Seat(server, place) as seat:
         seat.wait(lambda now: bool(now.legal))
-        stale = Hint("x", seat.now.seq - 1, [])
+        stale = HintMessage("x", seat.now.seq - 1, [])
         seat.send(stale)
-        told = seat.expect(Hinted)
+        told = seat.expect(HintedMessage)
         assert told.refusal is not None
         assert told.refusal.code == "stale_move"
     place = server.open()

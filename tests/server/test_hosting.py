@@ -18,7 +18,7 @@ from parlour.cards.cards import NAMES
 from parlour.server.ground.addresses import is_within
 from parlour.server.ground.metrics import Counter, Histogram
 from parlour.server.ground.tokens import public_id
-from parlour.server.wire.protocol import Refused
+from parlour.server.wire.protocol import RefusedMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, figures, play_until
 
@@ -146,7 +146,7 @@ def test_clients_are_told_to_come_back_and_find_their_game(
         ann.wait(lambda now: bool(now.legal) or now.waiting != "play")
         before = ann.now
         server.process.send_signal(ending)
-        told = ann.expect(Refused)
+        told = ann.expect(RefusedMessage)
         assert (told.code, told.text[:10]) == ("restarting", "Der Server")
         assert end_of(ann.line) == (1012, "restarting")
     assert server.stop() in (0, -15, -2, 130)

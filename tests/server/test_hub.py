@@ -42,19 +42,19 @@ from parlour.server.tables.room import Room
 from parlour.server.wire.connection import RESTART, Connection
 from parlour.server.wire.protocol import (
     BotSeat,
-    End,
-    Fill,
-    Hint,
-    Hinted,
+    EndMessage,
+    FillMessage,
+    HintedMessage,
+    HintMessage,
     LeaveMessage,
     NewTable,
-    Next,
+    NextMessage,
     Place,
     PlayMessage,
     ServerMessage,
-    Snapshot,
-    Tip,
-    Update,
+    SnapshotMessage,
+    TipMessage,
+    UpdateMessage,
     encode,
 )
 from tests.helpers import each_game
@@ -108,7 +108,7 @@ class Listener:
 
 
 def begun(message: ServerMessage) -> bool:
-    return isinstance(message, Snapshot | Update) and message.waiting == "play"
+    return isinstance(message, SnapshotMessage | UpdateMessage) and message.waiting == "play"
 
 
 async def open_pair(hub: Hub, **options: int) -> tuple[LiveTable, list[Listener]]:
@@ -145,7 +145,7 @@ async def test_an_idle_table_is_swept_and_woken(config: Config) -> None:
 async def test_of_many_idle_tables_those_used_last_stay_in_memory(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hubs, "IDLE", 2)
+    monkeypatch.setattr(hubs, "MAX_IDLE_TABLES", 2)
     async with running(config) as hub:
         watched, *others = [await open_for_three(hub) for _ in range(4)]
         seat = Listener(watched, 0)
@@ -162,7 +162,7 @@ async def test_tables_are_let_go_of_though_the_old_ones_cannot_be_listed(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As where a page of the file is damaged."""
-    monkeypatch.setattr(hubs, "LATER", 0)
+    monkeypatch.setattr(hubs, "FIRST_CLEAR_UP_S", 0)
     tried = asyncio.Event()
 
     async def damaged() -> list[Stored]:
@@ -223,11 +223,11 @@ async def test_two_servers_on_one_database_agree(postgres: str, config: Config) 
         with pytest.raises(StaleMove):
             await twin.grant(far[actor].connection, PlayMessage("second", 1, "take"))
         for seat in (*far, ann, ben):
-            update = await seat.until(lambda message: isinstance(message, Update))
+            update = await seat.until(lambda message: isinstance(message, UpdateMessage))
             assert update.seq == 2
             assert update.events[0].text == "pass"
         await twin.grant(far[actor].connection, PlayMessage("first", 1, "pass"))
-        assert isinstance(await far[actor].told.get(), Snapshot)
+        assert isinstance(await far[actor].told.get(), SnapshotMessage)
         for seat in (*far, ann, ben):
             seat.leave()
 
@@ -278,7 +278,7 @@ def slowly_woken(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, thre
         gone_on.wait()
         return restore(name, records)
 
-    monkeypatch.setattr(history, "SHORT", 0)  # all are long
+    monkeypatch.setattr(history, "SHORT_LOG_ENTRIES", 0)  # all are long
     monkeypatch.setattr(history, "restore", slow)
     return begun, gone_on
 
@@ -308,7 +308,7 @@ def test_whoever_reads_a_long_log_gives_way(monkeypatch: pytest.MonkeyPatch) -> 
     naps: list[float] = []
     monkeypatch.setattr(time, "sleep", naps.append)
     room = history.restore("table", [encode(it) for it in records])
-    assert (room.number, naps) == (201, [0] * (200 // history.PIECE))
+    assert (room.number, naps) == (201, [0] * (200 // history.CHUNK_ENTRIES))
 
 
 async def test_a_move_is_refused_soon_where_nothing_can_be_read(config: Config) -> None:
@@ -343,7 +343,7 @@ async def test_a_move_that_could_not_be_written_can_be_sent_again(config: Config
         assert table.room.seq == 1
         await store.settled()  # by a new connection, which knows nothing of the trigger
         await table.grant(actor.connection, PlayMessage("mine", 1, "pass"))
-        assert (await actor.until(lambda message: isinstance(message, Update))).id == "mine"
+        assert (await actor.until(lambda message: isinstance(message, UpdateMessage))).id == "mine"
         for seat in seats:
             seat.leave()
 
@@ -375,8 +375,8 @@ async def test_a_move_that_was_written_without_a_word_is_not_made_twice(config: 
         with lossy(hub), pytest.raises(StoreFailed):
             await table.grant(actor.connection, PlayMessage("mine", 1, "pass"))
         await table.grant(actor.connection, PlayMessage("mine", 1, "pass"))
-        assert (await actor.until(lambda message: isinstance(message, Update))).id == "mine"
-        assert isinstance(await actor.told.get(), Snapshot)
+        assert (await actor.until(lambda message: isinstance(message, UpdateMessage))).id == "mine"
+        assert isinstance(await actor.told.get(), SnapshotMessage)
         assert table.room.seq == 2
         for seat in seats:
             seat.leave()
@@ -390,7 +390,7 @@ async def test_a_table_finds_out_by_itself_what_was_written(config: Config) -> N
         with lossy(hub, doubted=True), pytest.raises(StoreFailed):
             await table.grant(actor.connection, PlayMessage("mine", 1, "pass"))
         for seat in seats:
-            update = await seat.until(lambda message: isinstance(message, Update))
+            update = await seat.until(lambda message: isinstance(message, UpdateMessage))
             assert (update.seq, update.events[0].text) == (2, "pass")
             seat.leave()
 
@@ -433,12 +433,12 @@ async def test_a_bot_that_fails_does_not_stop_the_table(
             await table.grant(seat.connection, PlayMessage("a", now.seq, now.legal[0].text))
         if table.room.table.seat == 0:
             now = await seat.until(
-                lambda message: isinstance(message, Update) and bool(message.legal)
+                lambda message: isinstance(message, UpdateMessage) and bool(message.legal)
             )
             await table.grant(seat.connection, PlayMessage("b", now.seq, now.legal[-1].text))
         await seat.until(
             lambda message: (
-                isinstance(message, Update)
+                isinstance(message, UpdateMessage)
                 and any(getattr(event, "seat", 0) == 1 for event in message.events)
             )
         )
@@ -454,12 +454,12 @@ async def test_a_seat_gets_one_hint_at_a_time(config: Config) -> None:
         seats = [Listener(table, 0), Listener(table, 0)]
         position = await seats[0].until(lambda message: begun(message) and bool(message.legal))
         for number, seat in enumerate(seats):
-            table.adviser.ask(seat.connection, Hint(str(number), position.seq))
-        answers = [await seat.until(lambda it: isinstance(it, Hinted)) for seat in seats]
+            table.adviser.ask(seat.connection, HintMessage(str(number), position.seq))
+        answers = [await seat.until(lambda it: isinstance(it, HintedMessage)) for seat in seats]
         assert answers[0].action is not None
         assert answers[1].refusal.code == "hint_running"
-        table.adviser.ask(seats[1].connection, Hint("again", position.seq))
-        again = await seats[1].until(lambda it: isinstance(it, Hinted))
+        table.adviser.ask(seats[1].connection, HintMessage("again", position.seq))
+        again = await seats[1].until(lambda it: isinstance(it, HintedMessage))
         assert (again.action, again.reason) == (answers[0].action, answers[0].reason)
 
 
@@ -472,8 +472,8 @@ async def test_a_bot_that_fails_gives_no_hint(
         seat = Listener(table, 0)
         position = await seat.until(lambda message: begun(message) and bool(message.legal))
         monkeypatch.setattr(StrongBot, "reason", lambda *_: 1 // 0)
-        table.adviser.ask(seat.connection, Hint("w", position.seq))
-        told = await seat.until(lambda it: isinstance(it, Hinted))
+        table.adviser.ask(seat.connection, HintMessage("w", position.seq))
+        told = await seat.until(lambda it: isinstance(it, HintedMessage))
         assert (told.action, told.refusal.code) == (None, "internal")
 
 
@@ -497,9 +497,9 @@ async def test_who_is_sent_away_while_he_waits_does_nothing_to_the_next_at_his_s
             await asyncio.sleep(0)
             wishes = [
                 table.grant(two.connection, LeaveMessage()),
-                table.grant(two.connection, Tip("ab" * 32)),
+                table.grant(two.connection, TipMessage("ab" * 32)),
             ]
-            wishes += [table.grant(two.connection, Fill(2, "random"))]
+            wishes += [table.grant(two.connection, FillMessage(2, "random"))]
             late = [asyncio.create_task(it) for it in wishes]
             await asyncio.sleep(0)
         await leaving
@@ -527,7 +527,7 @@ async def test_nobody_is_let_in_where_many_have_come_and_gone(
         with pytest.raises(NotNow) as refused:
             await table.sit("")
         assert refused.value.code == "many_left"
-        await table.grant(Listener(table, 0).connection, Fill(1, "random"))
+        await table.grant(Listener(table, 0).connection, FillMessage(1, "random"))
 
 
 async def end_deal(table: LiveTable, seats: list[Listener]) -> None:
@@ -548,20 +548,20 @@ async def test_who_keeps_changing_his_mind_is_heard_so_often(
         await end_deal(table, seats)
         ann, seq = seats[0].connection, table.room.seq
         for turn in range(4):
-            await table.grant(ann, End(seq, turn % 2 == 0))
+            await table.grant(ann, EndMessage(seq, turn % 2 == 0))
         with pytest.raises(NotNow, match="too often"):
-            await table.grant(ann, End(seq, True))
+            await table.grant(ann, EndMessage(seq, True))
         monkeypatch.setattr(rooms, "MAX_ENTRIES", table.room.number)  # nothing else would be left
-        await table.grant(ann, End(seq, True))
-        await table.grant(ann, End(seq, False))
+        await table.grant(ann, EndMessage(seq, True))
+        await table.grant(ann, EndMessage(seq, False))
         monkeypatch.undo()
         for seat in seats:
-            await table.grant(seat.connection, Next(seq))
-        await seats[0].until(lambda it: isinstance(it, Update) and it.seq == seq + 1)
+            await table.grant(seat.connection, NextMessage(seq))
+        await seats[0].until(lambda it: isinstance(it, UpdateMessage) and it.seq == seq + 1)
         await end_deal(table, seats)
         seq = table.room.seq
         for seat in seats:  # after another deal he is heard again
-            await table.grant(seat.connection, End(seq, True))
+            await table.grant(seat.connection, EndMessage(seq, True))
         assert table.room.waiting == "over"
 
 
@@ -572,7 +572,7 @@ async def test_who_is_ready_is_dealt_to(config: Config, monkeypatch: pytest.Monk
         await end_deal(table, seats)
         monkeypatch.setattr(rooms, "MAX_ENTRIES", table.room.number + 1)
         for seat in seats:
-            await table.grant(seat.connection, Next(table.room.seq))
+            await table.grant(seat.connection, NextMessage(table.room.seq))
         for seat in seats:
             await seat.until(begun)
             seat.leave()
@@ -585,9 +585,9 @@ async def test_a_match_ends_some_day(config: Config, monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(rooms, "MAX_ENTRIES", table.room.number)
         for seat in seats:
             with pytest.raises(NotNow, match="new table"):
-                await table.grant(seat.connection, Next(table.room.seq))
+                await table.grant(seat.connection, NextMessage(table.room.seq))
         for seat in seats:
-            await table.grant(seat.connection, End(table.room.seq, True))
+            await table.grant(seat.connection, EndMessage(table.room.seq, True))
         assert table.room.waiting == "over"
 
 
@@ -719,7 +719,7 @@ async def test_an_address_that_has_filled_the_log_gets_no_new_deal_or_table(
             )
         assert table.room.number > before
         for refused in (
-            table.grant(seats[0].connection, Next(table.room.seq)),
+            table.grant(seats[0].connection, NextMessage(table.room.seq)),
             hub.open(NewTable("gin"), "192.0.2.1"),
         ):
             with pytest.raises(TooMuch) as told:

@@ -17,23 +17,23 @@ from parlour.server.ground.config import Config
 from parlour.server.ground.errors import Forbidden
 from parlour.server.store.backup import Copied, back_up, bring_back
 from parlour.server.store.records import KEYLESS, Opened, Rekeyed, Seated, read_entry, without_key
-from parlour.server.store.retention import DAY
-from parlour.server.tables.hub import KEYS, Hub, open_hub
+from parlour.server.store.retention import DAY_S
+from parlour.server.tables.hub import KEY_DAYS, Hub, open_hub
 from parlour.server.wire.protocol import (
     BotSeat,
     ClientMessage,
-    End,
-    Fill,
+    EndMessage,
+    FillMessage,
     LeaveMessage,
     NewTable,
-    Next,
+    NextMessage,
     Place,
     PlayMessage,
-    Refused,
-    Review,
-    Reviewed,
-    Snapshot,
-    Tip,
+    RefusedMessage,
+    ReviewedMessage,
+    ReviewMessage,
+    SnapshotMessage,
+    TipMessage,
     encode,
 )
 from tests.server.conftest import Start
@@ -67,22 +67,22 @@ def test_after_the_match_a_key_looks_and_does_nothing(start: Start) -> None:
     before = server.entries(place.table)
     wishes: list[ClientMessage] = [
         PlayMessage("m", seat.now.seq, "pass"),
-        Next(seat.now.seq),
-        End(seat.now.seq),
-        Fill(1, "random"),
+        NextMessage(seat.now.seq),
+        EndMessage(seat.now.seq),
+        FillMessage(1, "random"),
         LeaveMessage(),
     ]
     with Seat(server, place) as again:
-        assert isinstance(again.now, Snapshot)
+        assert isinstance(again.now, SnapshotMessage)
         assert (again.now.waiting, again.now.legal) == ("over", ())
         assert again.sheet == seat.sheet
         for wish in wishes:
             again.send(wish)
             again.refusal()
-        again.send(Tip("ab" * 32))
+        again.send(TipMessage("ab" * 32))
         again.quiet()
-        again.send(Review("r", 1, 0))
-        assert isinstance(again.expect(Reviewed), Reviewed)
+        again.send(ReviewMessage("r", 1, 0))
+        assert isinstance(again.expect(ReviewedMessage), ReviewedMessage)
     assert server.entries(place.table) == before
 
 
@@ -118,10 +118,10 @@ async def test_keys_leave_the_log_when_a_match_has_been_over_for_long(
     await back_up(url, first)
     whole = await store.load(place.table)
     assert sum(KEYLESS in it for it in whole) == 0
-    await age(store, place.table, KEYS * DAY - 60)
+    await age(store, place.table, KEY_DAYS * DAY_S - 60)
     await hub.end_keys()
     assert await store.load(place.table) == whole
-    await age(store, place.table, KEYS * DAY + 60)
+    await age(store, place.table, KEY_DAYS * DAY_S + 60)
     await hub.end_keys()
     bare = await store.load(place.table)
     assert bare == [without_key(it) for it in whole]
@@ -145,7 +145,7 @@ async def test_keys_leave_the_log_when_a_match_has_been_over_for_long(
 async def test_a_server_ends_keys_by_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlour.server.tables.hub.LATER", 0)
+    monkeypatch.setattr("parlour.server.tables.hub.FIRST_CLEAR_UP_S", 0)
     done = asyncio.Event()
 
     class Sweeping(Hub):
@@ -205,13 +205,13 @@ def test_the_host_gives_a_seat_a_new_link_and_the_old_one_ends(start: Start, rek
         assert found is not None
         table, seat, key = found.groups()
         assert (table, seat) == (place.table, "1")
-        while not isinstance(gone := lost.receive(), Refused):
+        while not isinstance(gone := lost.receive(), RefusedMessage):
             pass
         assert gone.code == "key_replaced"
         assert end_of(lost.line) == (1008, "key_replaced")
         assert refusal(server, other) == "key_replaced"
         with Seat(server, Place(table, 1, key)) as ben:
-            assert isinstance(ben.now, Snapshot)
+            assert isinstance(ben.now, SnapshotMessage)
             assert [it.name for it in ben.now.table.seats] == ["Ann", "Ben"]
             assert ben.now.seat == 1
             play_until(lambda now: now.seq > 5, ann, ben)

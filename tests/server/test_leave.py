@@ -9,13 +9,13 @@ from parlour.core.table import Agreed, Played, Resigned
 from parlour.games import GAMES
 from parlour.server.store.records import Filled, Freed, Happened
 from parlour.server.wire.protocol import (
-    End,
-    Fill,
-    Hello,
+    EndMessage,
+    FillMessage,
+    HelloMessage,
     LeaveMessage,
     PlayMessage,
-    Presence,
-    Refused,
+    PresenceMessage,
+    RefusedMessage,
     SeatInfo,
     encode,
 )
@@ -25,9 +25,9 @@ from tests.server.running import Seat, Server, end_of, play_until
 BEST = "strong"
 
 
-def told(seat: Seat) -> Refused:
+def told(seat: Seat) -> RefusedMessage:
     """Return the next refusal, whatever comes before it."""
-    while not isinstance(message := seat.receive(), Refused):
+    while not isinstance(message := seat.receive(), RefusedMessage):
         pass
     return message
 
@@ -54,22 +54,22 @@ def test_an_open_seat_is_given_to_a_bot(start: Start) -> None:
     place = server.open(name="Ann")
     with Seat(server, place) as ann:
         for seat in (0, 9):
-            ann.send(Fill(seat, BEST))
+            ann.send(FillMessage(seat, BEST))
             assert told(ann).code == "seat_taken"
-        ann.send(Fill(1, "x"))
+        ann.send(FillMessage(1, "x"))
         assert told(ann).code == "unknown_bot"
-        ann.send(Fill(1, "random"))
-        filled = ann.expect(Presence).seats[1]
+        ann.send(FillMessage(1, "random"))
+        filled = ann.expect(PresenceMessage).seats[1]
         assert filled == SeatInfo(filled.name, "bot", "random", online=True)
         ann.wait(lambda now: now.waiting == "play")
-        ann.send(Fill(1, BEST))
+        ann.send(FillMessage(1, BEST))
         assert told(ann).code == "seat_taken"
     server.kill()
     server.restart()
     assert records(server, place.table) == [Filled(1, "random")]
     with Seat(server, place) as ann:
         play_until(lambda now: now.waiting == "deal", ann)
-        ann.send(End(ann.now.seq))  # the bot agrees to anything
+        ann.send(EndMessage(ann.now.seq))  # the bot agrees to anything
         ann.wait(lambda now: now.waiting == "over")
     assert replay_of(server, place.table).check(GAMES).agreed
 
@@ -82,7 +82,7 @@ def test_before_the_first_deal_the_seat_is_open_again(start: Start) -> None:
         ann.send(LeaveMessage())
         assert told(ann).code == "seat_left"
         assert end_of(ann.line) == (1008, "seat_left")
-        while (seats := other.expect(Presence).seats)[0].kind != "open":
+        while (seats := other.expect(PresenceMessage).seats)[0].kind != "open":
             pass
         assert [it.kind for it in seats] == ["open", "person", "open", "open"]
     server.kill()
@@ -124,7 +124,7 @@ def test_a_bot_plays_on_for_who_gives_up(start: Start) -> None:
     assert replay.names == ("Ann", "Ben")
     assert not replay.check(GAMES).agreed
     with server.connect(place.table) as late:
-        late.send(encode(Hello(place.token)).decode())
+        late.send(encode(HelloMessage(place.token)).decode())
         assert end_of(late) == (1008, "seat_left")
 
 
@@ -134,7 +134,7 @@ def test_who_is_left_need_not_ask_who_has_gone(start: Start) -> None:
     ben = server.join(place.table, "Ben")
     with Seat(server, place) as ann, Seat(server, ben) as other:
         play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann, other)
-        other.send(End(other.now.seq))
+        other.send(EndMessage(other.now.seq))
         other.wait(lambda now: now.agreed[1])
         ann.send(LeaveMessage())
         other.wait(lambda now: now.waiting == "over")

@@ -15,14 +15,14 @@ from parlour.core.errors import StaleMove
 from parlour.server.store.records import Opened, Readied, Seated
 from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import (
-    Hello,
-    Lang,
-    Next,
-    Ping,
+    HelloMessage,
+    LangMessage,
+    NextMessage,
+    PingMessage,
     PlayMessage,
-    Pong,
-    Snapshot,
-    Update,
+    PongMessage,
+    SnapshotMessage,
+    UpdateMessage,
 )
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of
@@ -99,14 +99,14 @@ def test_move_from_the_future(pair: Pair) -> None:
 
 def test_a_move_sent_again_is_applied_once(pair: Pair) -> None:
     pair.actor.play("pass", move="mine")
-    assert pair.actor.expect(Update).id == "mine"
-    assert pair.other.expect(Update).id is None
+    assert pair.actor.expect(UpdateMessage).id == "mine"
+    assert pair.other.expect(UpdateMessage).id is None
     with unchanged(pair):
         pair.actor.play("pass", at=1, move="mine")
-        assert pair.actor.expect(Snapshot).seq == 2
+        assert pair.actor.expect(SnapshotMessage).seq == 2
     with unchanged(pair), Seat(pair.server, pair.actor.place) as again:
         again.play("pass", at=1, move="mine")
-        assert again.expect(Snapshot).seq == 2
+        assert again.expect(SnapshotMessage).seq == 2
         pair.actor.quiet()
 
 
@@ -139,15 +139,15 @@ def test_a_move_is_known_until_the_deal_after_the_next_and_is_never_made_twice()
 
 def test_the_same_id_of_another_seat_is_another_move(pair: Pair) -> None:
     pair.actor.play("pass", move="same")
-    pair.actor.expect(Update)
-    pair.other.expect(Update)
+    pair.actor.expect(UpdateMessage)
+    pair.other.expect(UpdateMessage)
     pair.other.play(pair.other.now.legal[0], move="same")
-    assert pair.other.expect(Update).id == "same"
+    assert pair.other.expect(UpdateMessage).id == "same"
 
 
 def test_next_when_no_deal_is_due(pair: Pair) -> None:
     with unchanged(pair):
-        pair.actor.send(Next(pair.actor.now.seq))
+        pair.actor.send(NextMessage(pair.actor.now.seq))
         assert pair.actor.refusal().code == "no_deal_due"
 
 
@@ -155,7 +155,7 @@ def test_play_before_the_start(server: Server) -> None:
     with Seat(server, server.open()) as seat:
         seat.play("pass")
         assert seat.refusal().code == "no_deal"
-        seat.send(Next(0))
+        seat.send(NextMessage(0))
         assert seat.refusal().code == "no_deal_due"
 
 
@@ -201,7 +201,7 @@ def test_binary_frame(pair: Pair) -> None:
 
 def test_hello_twice(pair: Pair) -> None:
     with unchanged(pair):
-        pair.actor.send(Hello(pair.other.place.token))
+        pair.actor.send(HelloMessage(pair.other.place.token))
         assert pair.actor.refusal().code == "hello_twice"
 
 
@@ -220,7 +220,7 @@ def test_oversized_frame(pair: Pair) -> None:
 def test_a_frame_of_the_greatest_length(pair: Pair) -> None:
     text = '{"t":"ping","n":1}'
     pair.actor.line.send(text + " " * (4096 - len(text)))
-    assert pair.actor.expect(Pong).n == 1
+    assert pair.actor.expect(PongMessage).n == 1
 
 
 def test_wrong_token(pair: Pair) -> None:
@@ -271,9 +271,9 @@ def test_too_many_messages(start: Start) -> None:
     place = server.open()
     with Seat(server, place) as seat, Seat(server, place) as other:
         for n in range(5):
-            seat.send(Ping(n))
-            assert seat.expect(Pong).n == n
-        seat.send(Ping(5))
+            seat.send(PingMessage(n))
+            assert seat.expect(PongMessage).n == n
+        seat.send(PingMessage(5))
         assert seat.refusal().code == "too_fast"
         assert end_of(seat.line) == (1008, "too_fast")
         other.quiet()
@@ -283,10 +283,10 @@ def test_refusals_in_the_language_of_the_reader(pair: Pair) -> None:
     with Seat(pair.server, pair.other.place, "ja-JP") as seat:
         seat.play("pass")
         assert seat.refusal().text == "あなたの番ではありません。"
-        seat.send(Lang("en"))
+        seat.send(LangMessage("en"))
         seat.play("pass")
         assert seat.refusal().text == "It is not your turn."
-        seat.send(Lang("tlh"))
+        seat.send(LangMessage("tlh"))
         seat.play("pass")
         assert seat.refusal().text == "It is not your turn."
 

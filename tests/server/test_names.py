@@ -8,7 +8,7 @@ from parlour.bots import given_name
 from parlour.core.lookalike import distinct, skeleton
 from parlour.server.ground.errors import BadRequest
 from parlour.server.ground.names import clean_name
-from parlour.server.wire.protocol import LeaveMessage, Snapshot
+from parlour.server.wire.protocol import LeaveMessage, SnapshotMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of
 
@@ -129,7 +129,7 @@ def test_people_of_one_name_are_told_apart_everywhere(start: Start) -> None:
     called = ["Leo", "leo (2)", "Lео (3)", "Max", "Mia", "Max (2)"]
     assert names_at(server, place.table) == called
     with Seat(server, place) as seat:
-        assert isinstance(seat.now, Snapshot)
+        assert isinstance(seat.now, SnapshotMessage)
         assert [it.name for it in seat.now.table.seats] == called
     server.stop()
     server.restart()

@@ -35,7 +35,7 @@ from parlour.server.store.bus import CHANNEL, open_bus
 from parlour.server.store.leases import PostgresLeases
 from parlour.server.store.nodes import News, Nodes
 from parlour.server.store.postgres import PostgresStore
-from parlour.server.wire.protocol import Place, PositionMessage, Refused
+from parlour.server.wire.protocol import Place, PositionMessage, RefusedMessage
 from tests.server import faulty
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Daemon, Proxy, Seat, Server, choose, end_of, play_until
@@ -323,8 +323,8 @@ async def test_a_line_that_died_without_a_word_is_opened_anew(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As when the other machine loses power: to whoever only listens nothing seems to happen."""
-    monkeypatch.setattr("parlour.server.store.nodes.HERE", 0.1)
-    monkeypatch.setattr("parlour.server.store.nodes.GONE", 1.0)
+    monkeypatch.setattr("parlour.server.store.nodes.PRESENCE_INTERVAL_S", 0.1)
+    monkeypatch.setattr("parlour.server.store.nodes.PRESENCE_TIMEOUT_S", 1.0)
     store = PostgresStore(postgres)
     await store.start()
     async with faulty.Proxy(postgres) as proxy:
@@ -349,8 +349,8 @@ async def test_a_line_that_died_without_a_word_is_opened_anew(
 
 async def test_a_bus_that_never_answers_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """As when its line dies between connecting and listening."""
-    monkeypatch.setattr("parlour.server.store.nodes.GONE", 0.05)
-    monkeypatch.setattr("parlour.server.store.nodes.RETRY", 0.01)
+    monkeypatch.setattr("parlour.server.store.nodes.PRESENCE_TIMEOUT_S", 0.05)
+    monkeypatch.setattr("parlour.server.store.nodes.RETRY_S", 0.01)
     heard = asyncio.Event()
 
     class Silent:
@@ -395,9 +395,9 @@ def bus_at(bus: str, request: pytest.FixtureRequest) -> str:
 async def test_a_bus_that_is_cut_at_every_byte_is_heard_again(
     bus: str, step: int, postgres: str, monkeypatch: pytest.MonkeyPatch, request: Any
 ) -> None:
-    monkeypatch.setattr("parlour.server.store.nodes.HERE", 0.05)
-    monkeypatch.setattr("parlour.server.store.nodes.LOOK", 0.02)
-    monkeypatch.setattr("parlour.server.store.nodes.RETRY", 0.01)
+    monkeypatch.setattr("parlour.server.store.nodes.PRESENCE_INTERVAL_S", 0.05)
+    monkeypatch.setattr("parlour.server.store.nodes.SILENCE_CHECK_INTERVAL_S", 0.02)
+    monkeypatch.setattr("parlour.server.store.nodes.RETRY_S", 0.01)
     store, url = PostgresStore(postgres), bus_at(bus, request)
     await store.start()
     async with faulty.Proxy(url) as proxy:
@@ -469,7 +469,7 @@ async def test_a_node_knows_when_the_lease_of_another_ends(postgres: str) -> Non
     before = clock()
     await two.renew()
     await one.renew()
-    assert before + leases.LEASE < one.next_end <= clock() + leases.LEASE
+    assert before + leases.LEASE_S < one.next_end <= clock() + leases.LEASE_S
     await line.execute("update node_leases set until = clock_timestamp() where node = 'two'")
     await one.renew()
     assert one.next_end == math.inf
@@ -485,7 +485,7 @@ async def test_a_lease_that_was_not_renewed_in_time_is_no_old_one(
     lease = Scripted(RENEWED, RENEWED, RENEWED)
     assert not await lease.renew()
     assert await lease.renew()
-    later = asyncio.get_running_loop().time() + leases.LEASE
+    later = asyncio.get_running_loop().time() + leases.LEASE_S
     monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: later)
     assert not await lease.renew()
     assert lease.asked == [leases.BEGIN, leases.RENEW, leases.BEGIN]
@@ -518,7 +518,7 @@ def test_who_plays_at_what_another_node_deletes_is_told(
             close(seat.place.table)
         near.play(choose(near.now))
         for seat in (near, far):
-            while not isinstance(told := seat.receive(), Refused):
+            while not isinstance(told := seat.receive(), RefusedMessage):
                 pass
             assert told.code == "restarting"
             assert end_of(seat.line) == (1012, "restarting")
@@ -540,7 +540,7 @@ def test_a_key_that_one_node_replaces_ends_at_all(
         told = ["--json", "--admin", asked.settings["admin"]]
         assert main(["admin", "rekey", place.table, "0", *told]) == 0
         key = json.loads(capsys.readouterr().out)["link"].rpartition("-")[2]
-        while not isinstance(gone := lost.receive(), Refused):
+        while not isinstance(gone := lost.receive(), RefusedMessage):
             pass
         assert gone.code == "key_replaced"
         assert end_of(lost.line) == (1008, "key_replaced")

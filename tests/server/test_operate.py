@@ -24,7 +24,7 @@ from parlour.server.host import admin
 from parlour.server.store import open_store
 from parlour.server.store.backup import Copied, back_up, bring_back, opened
 from parlour.server.tables.hub import Hub, Row
-from parlour.server.wire.protocol import Refused
+from parlour.server.wire.protocol import RefusedMessage
 from tests.server.conftest import Command, Start
 from tests.server.running import Seat, Server, end_of, play_until
 
@@ -345,7 +345,7 @@ def test_the_host_sees_and_closes_tables_and_bans_addresses(start: Start, parlou
             (place.table, 0, "127.0.0.1")
         ]
         assert ask("close", place.table) == [{"closed": place.table}]
-        while not isinstance(told := ann.receive(), Refused):
+        while not isinstance(told := ann.receive(), RefusedMessage):
             pass
         assert told.code == "unknown_table"
         assert end_of(ann.line) == (1008, "unknown_table")
@@ -375,7 +375,7 @@ def test_a_table_that_could_not_be_closed_goes_on(start: Start, parlour: Command
         with closing(sqlite3.connect(server.db.removeprefix("sqlite:///"))) as other:
             other.execute("begin immediate")
             parlour("admin", "close", place.table, "--db", server.db, status=1)
-            while not isinstance(told := ann.receive(), Refused):
+            while not isinstance(told := ann.receive(), RefusedMessage):
                 pass
             assert told.code == "restarting"
             assert end_of(ann.line) == (1012, "restarting")

@@ -15,9 +15,15 @@ from parlour import GAMES
 from parlour.server.ground.config import Config
 from parlour.server.store.records import Opened
 from parlour.server.tables import duties
-from parlour.server.tables.bot_delay import BLUR, KEPT, LONGEST, Habits, Pace
+from parlour.server.tables.bot_delay import (
+    BLUR,
+    LONGEST_THOUGHT_S,
+    REMEMBERED_DECISIONS,
+    Habits,
+    Pace,
+)
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import LeaveMessage, NewTable, PlayMessage, Update
+from parlour.server.wire.protocol import LeaveMessage, NewTable, PlayMessage, UpdateMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat
 from tests.server.test_hub import Listener, begun, running
@@ -51,7 +57,7 @@ def test_a_forced_move_takes_as_long_as_one_of_the_last_free_ones() -> None:
     assert {like(it) for it in found} == {*THINKS}
     assert len({*found, *THINKS}) == len(found) + len(THINKS)  # what comes twice was forced
     assert pace.time_of(0, BOT, free=False, spent=5) == 5
-    think(pace, 0, *[QUICK] * KEPT)
+    think(pace, 0, *[QUICK] * REMEMBERED_DECISIONS)
     assert max(forced(pace, 0)) <= QUICK * (1 + BLUR)  # it thinks no longer
 
 
@@ -78,7 +84,7 @@ def test_what_nobody_has_seen_is_not_told_by_its_haste() -> None:
 def test_what_held_the_server_up_is_no_thought() -> None:
     pace = paces()
     think(pace, 0, 60)
-    assert max(forced(pace, 0)) <= LONGEST * (1 + BLUR)
+    assert max(forced(pace, 0)) <= LONGEST_THOUGHT_S * (1 + BLUR)
 
 
 class Told(NamedTuple):
@@ -130,7 +136,7 @@ async def test_a_move_waits_for_the_time_that_it_seems_to_take(
                 await table.grant(
                     seat.connection, PlayMessage(str(now.seq), now.seq, now.legal[0].text)
                 )
-            now = await seat.until(lambda message: isinstance(message, Update))
+            now = await seat.until(lambda message: isinstance(message, UpdateMessage))
         await table.grant(seat.connection, LeaveMessage())
         replay = await table.replay()
         seat.leave()

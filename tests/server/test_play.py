@@ -17,13 +17,13 @@ from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
 from parlour.server.store.records import Happened, Opened
 from parlour.server.wire.protocol import (
-    Next,
+    NextMessage,
     PositionMessage,
-    Presence,
-    Ready,
-    Refused,
-    Snapshot,
-    Update,
+    PresenceMessage,
+    ReadyMessage,
+    RefusedMessage,
+    SnapshotMessage,
+    UpdateMessage,
 )
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, play_until, read_server
@@ -45,7 +45,7 @@ def test_a_match_against_a_bot(server: Server) -> None:
         play_until(over, seat)
         totals = seat.sheet.totals
     told = [read_server(text) for text in seat.frames]
-    updates = [it for it in told if isinstance(it, Update)]
+    updates = [it for it in told if isinstance(it, UpdateMessage)]
     for update in updates:  # the sheet grows with the match: only what is new in it is told
         ends = [event.number for event in update.events if isinstance(event, DealEnded)]
         changes = ends or any(isinstance(event, MatchEnded) for event in update.events)
@@ -60,7 +60,7 @@ def told_of_this_deal(frames: list[str]) -> list[Event]:
     """Return the events since the last deal began, of messages to one seat."""
     told: list[Event] = []
     for message in map(read_server, frames):
-        if isinstance(message, Snapshot | Update):
+        if isinstance(message, SnapshotMessage | UpdateMessage):
             begins = any(isinstance(event, DealStarted) for event in message.events)
             told = [*([] if begins else told), *message.events]
     return told
@@ -136,7 +136,7 @@ def test_two_friends(
         assert ann.now.waiting == "seats"
         assert ann.now.view is None
         with Seat(server, server.join(place.table, "Ben")) as ben:
-            assert [info.name for info in ann.expect(Presence).seats] == ["Ann", "Ben"]
+            assert [info.name for info in ann.expect(PresenceMessage).seats] == ["Ann", "Ben"]
             play_until(over, ann, ben)
             assert ann.sheet == ben.sheet
             assert max(ann.sheet.totals) >= 40
@@ -153,18 +153,18 @@ def test_the_next_deal_waits_for_every_person(server: Server) -> None:
         both = (ann, ben)
         play_until(lambda now: now.waiting == "deal" and now.seq > 0, *both)
         seq = ann.now.seq
-        ann.send(Next(seq - 1))
+        ann.send(NextMessage(seq - 1))
         assert ann.refusal().code == "stale_move"
-        ann.send(Next(seq))
+        ann.send(NextMessage(seq))
         for seat in both:
-            assert seat.expect(Ready).ready == [True, False]
-        ann.send(Next(seq))
-        assert ann.expect(Snapshot).ready == [True, False]
+            assert seat.expect(ReadyMessage).ready == [True, False]
+        ann.send(NextMessage(seq))
+        assert ann.expect(SnapshotMessage).ready == [True, False]
         ben.quiet()
-        ben.send(Next(seq))
+        ben.send(NextMessage(seq))
         for seat in both:
-            assert seat.expect(Ready).ready == [True, True]
-            assert seat.expect(Update).seq == seq + 1
+            assert seat.expect(ReadyMessage).ready == [True, True]
+            assert seat.expect(UpdateMessage).seq == seq + 1
             assert seat.now.waiting == "play"
 
 
@@ -174,10 +174,10 @@ def test_comings_and_goings_are_told(server: Server) -> None:
         other = server.join(place.table)
         ann.wait(lambda now: now.seq == 1)
         with Seat(server, other):
-            assert ann.expect(Presence).seats[1].online
+            assert ann.expect(PresenceMessage).seats[1].online
             with Seat(server, other):
                 pass
-        assert not ann.expect(Presence).seats[1].online
+        assert not ann.expect(PresenceMessage).seats[1].online
 
 
 def test_one_seat_on_two_screens(server: Server) -> None:
@@ -186,14 +186,14 @@ def test_one_seat_on_two_screens(server: Server) -> None:
         for seat in (phone, laptop):
             seat.wait(lambda now: bool(now.legal))
         move = phone.play(phone.now.legal[0])
-        assert phone.expect(Update).id == laptop.expect(Update).id == move
+        assert phone.expect(UpdateMessage).id == laptop.expect(UpdateMessage).id == move
 
 
 def test_a_fifth_screen_replaces_the_first(server: Server) -> None:
     place = server.open()
     first = Seat(server, place)
     others = [Seat(server, place) for _ in range(4)]
-    while not isinstance(told := first.receive(), Refused):
+    while not isinstance(told := first.receive(), RefusedMessage):
         pass
     assert (told.code, told.id) == ("replaced", None)
     assert end_of(first.line) == (1008, "replaced")

@@ -9,7 +9,7 @@ import parlour
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
 from parlour.server.store.records import Happened
-from parlour.server.wire.protocol import Place, PositionMessage, Snapshot, Update
+from parlour.server.wire.protocol import Place, PositionMessage, SnapshotMessage, UpdateMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 
@@ -64,7 +64,7 @@ def test_R5_6_two_answers_race_and_both_count(server: Server) -> None:
     quick.wait(lambda now: now.seq == 2)
     assert quick.now.legal == ()
     move = second.play("pass", at=1)
-    assert [second.expect(Update).id for _ in range(2)] == [None, move]
+    assert [second.expect(UpdateMessage).id for _ in range(2)] == [None, move]
     last.play("pass", at=1)
     last.wait(lambda now: now.seq == 4)
     table = quick.place.table
@@ -73,7 +73,7 @@ def test_R5_6_two_answers_race_and_both_count(server: Server) -> None:
     ]
     quick.wait(lambda now: now.seq == 4)
     quick.play("pass", at=1, move=first)  # sent again: it is in the log
-    assert quick.expect(Snapshot).seq == 4
+    assert quick.expect(SnapshotMessage).seq == 4
     close(seats)
 
 

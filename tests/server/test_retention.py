@@ -15,7 +15,7 @@ import pytest
 
 from parlour.server.ground.config import Config
 from parlour.server.store import Stored
-from parlour.server.store.retention import DAY, Held, Retention
+from parlour.server.store.retention import DAY_S, Held, Retention
 from parlour.server.tables.hub import Hub, open_hub
 from tests.server.conftest import Command, Start
 from tests.server.running import Server, figures
@@ -25,7 +25,7 @@ NOW = 2_000_000_000.0
 
 def tables(*days: float) -> list[Stored]:
     """Return tables that were last used so many days ago."""
-    return [Stored(f"t{number}", 2, NOW - ago * DAY) for number, ago in enumerate(days)]
+    return [Stored(f"t{number}", 2, NOW - ago * DAY_S) for number, ago in enumerate(days)]
 
 
 def judged(*days: float, before: tuple[float, ...] | None = None) -> Held | None:

@@ -9,15 +9,15 @@ import pytest
 
 from parlour import GAMES, bots
 from parlour.server.store.records import Opened
-from parlour.server.wire.protocol import Refused, Review, Reviewed
+from parlour.server.wire.protocol import RefusedMessage, ReviewedMessage, ReviewMessage
 from tests.server.running import Seat, Server, play_until
 from tests.server.test_hint import room_of
 
 
-def look_back(seat: Seat, deal: int, choice: int) -> Reviewed:
+def look_back(seat: Seat, deal: int, choice: int) -> ReviewedMessage:
     """Ask about a choice, and return the answer."""
-    seat.send(Review("w", deal, choice))
-    return seat.expect(Reviewed)
+    seat.send(ReviewMessage("w", deal, choice))
+    return seat.expect(ReviewedMessage)
 
 
 def play_a_deal(seat: Seat) -> list[str]:
@@ -29,9 +29,14 @@ def play_a_deal(seat: Seat) -> list[str]:
             return chosen
         text, several = now.legal[0].text, len(now.legal) > 1
         move = seat.play(text)
-        while not isinstance(told := seat.receive(), Refused) and getattr(told, "id", "") != move:
+        while (
+            not isinstance(told := seat.receive(), RefusedMessage)
+            and getattr(told, "id", "") != move
+        ):
             pass
-        if several and not isinstance(told, Refused):  # else a bot was quicker, where that counts
+        if several and not isinstance(
+            told, RefusedMessage
+        ):  # else a bot was quicker, where that counts
             chosen.append(text)
 
 
@@ -99,9 +104,9 @@ def test_one_question_at_a_time_and_nobody_else_hears_of_it(server: Server) -> N
         for person in (ann, ben):
             person.settle()
         before = server.entries(place.table)
-        ann.send(Review("a", 1, 0))
-        ann.send(Review("b", 1, 1))
-        first, second = ann.expect(Reviewed), ann.expect(Reviewed)
+        ann.send(ReviewMessage("a", 1, 0))
+        ann.send(ReviewMessage("b", 1, 1))
+        first, second = ann.expect(ReviewedMessage), ann.expect(ReviewedMessage)
         refused, told = (first, second) if first.id == "b" else (second, first)
         assert refused.refusal is not None
         assert refused.refusal.code == "hint_running"

@@ -13,7 +13,7 @@ from parlour.core.table import Dealt
 from parlour.server.ground import tokens
 from parlour.server.store.records import Happened, Opened, Readied, Seated
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.wire.protocol import Next, Place, Seal, Unsealed, encode
+from parlour.server.wire.protocol import NextMessage, Place, SealMessage, UnsealedMessage, encode
 from tests.sealing import OWN, ROOT, TIP, share
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, play_until
@@ -33,7 +33,7 @@ def test_no_secret_is_on_any_wire_before_its_deal_is_over(server: Server) -> Non
         for k in (1, 2):
             for seat, root in ((ann, OWN), (ben, OTHER)):
                 seat.wait(lambda now: now.waiting == "deal")
-                seat.send(Next(seat.now.seq, share(k, root)))
+                seat.send(NextMessage(seat.now.seq, share(k, root)))
             for seat in (ann, ben):
                 seat.wait(lambda now: now.waiting == "play")
             play_until(lambda now: now.waiting == "deal", ann, ben)
@@ -51,7 +51,7 @@ def test_no_secret_is_on_any_wire_before_its_deal_is_over(server: Server) -> Non
                 assert f'"deal":{k},' in held[0]
             for k in range(3, proof.LINKS + 1):
                 assert proof.chain(bytes.fromhex(opened.root), proof.LINKS - k).hex() not in whole
-        told = [it for it in ann.seals if isinstance(it, Unsealed)]
+        told = [it for it in ann.seals if isinstance(it, UnsealedMessage)]
         assert [it.shares for it in told] == [(share(k), share(k, OTHER)) for k in (1, 2)]
         status, again = server.ask(
             f"/api/tables/{place.table}/seals", authorization=f"Bearer {place.token}"
@@ -63,15 +63,17 @@ def test_a_share_that_is_late_replayed_or_chosen_is_refused(server: Server) -> N
     place = server.open_with_bot(tip=TIP)
     with Seat(server, place) as seat:
         for wrong in (share(2), "77" * 32, TIP):
-            seat.send(Next(0, wrong))
+            seat.send(NextMessage(0, wrong))
             assert seat.refusal().code == "bad_share"
-        seat.send(Next(0, share(1)))
+        seat.send(NextMessage(0, share(1)))
         seat.wait(lambda now: now.seq > 0)
         seat.settle()
-        begun = next(it for it in seat.seals if isinstance(it, Seal) and it.shares is not None)
+        begun = next(
+            it for it in seat.seals if isinstance(it, SealMessage) and it.shares is not None
+        )
         assert begun.shares == (share(1), "")
         seat.wait(lambda now: bool(now.legal))  # the bot says nothing more by itself
-        seat.send(Next(0, share(1)))
+        seat.send(NextMessage(0, share(1)))
         assert seat.refusal().code == "stale_move"
         seat.resign()
         status, text, _ = server.fetch(f"/api/tables/{place.table}/replay")
@@ -84,7 +86,9 @@ def test_nobody_is_waited_for_long(start: Start) -> None:
     with Seat(server, server.open_with_bot(tip=TIP)) as seat:
         seat.wait(lambda now: now.seq > 0)
         seat.settle()
-        begun = next(it for it in seat.seals if isinstance(it, Seal) and it.shares is not None)
+        begun = next(
+            it for it in seat.seals if isinstance(it, SealMessage) and it.shares is not None
+        )
         assert begun.shares == ("", "")
 
 

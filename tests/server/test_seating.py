@@ -26,12 +26,12 @@ from parlour.server.tables.export import line_of
 from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import (
     BotSeat,
-    Next,
+    NextMessage,
     Place,
     PlayMessage,
-    Seal,
-    Snapshot,
-    Unsealed,
+    SealMessage,
+    SnapshotMessage,
+    UnsealedMessage,
     encode,
 )
 from tests.sealing import ROOT, share
@@ -158,7 +158,7 @@ def played(**rules: Any) -> list[LogEntry]:
         else:
             for chair in range(3) if room.seq else ():
                 at = room.chairs.index(chair)
-                do(room.decide(at, Next(room.seq, share(number, ROOTS[chair]))))
+                do(room.decide(at, NextMessage(room.seq, share(number, ROOTS[chair]))))
             do(room.decide_deal())
     return log
 
@@ -231,13 +231,13 @@ def test_connections_follow_and_a_restart_finds_everybody_at_the_seat_drawn(
     places = [Place(TABLE, chair, key) for chair, key in enumerate(KEYS)]
     sitting = [Seat(server, place) for place in places]
     for chair, seat in enumerate(sitting):
-        assert isinstance(seat.now, Snapshot)
+        assert isinstance(seat.now, SnapshotMessage)
         assert (seat.now.seat, seat.now.table.seating) == (chair, None)
-        seat.send(Next(0, share(1, ROOTS[chair])))
+        seat.send(NextMessage(0, share(1, ROOTS[chair])))
     hands = []
     for chair, seat in enumerate(sitting):
         now = seat.wait(lambda now: now.seq > 0)
-        assert isinstance(now, Snapshot)
+        assert isinstance(now, SnapshotMessage)
         assert (now.seq, now.seat) == (1, seating.moved(chair))
         assert now.table.seating == seating
         assert now.events[0] == SeatsTaken(seating)
@@ -245,8 +245,8 @@ def test_connections_follow_and_a_restart_finds_everybody_at_the_seat_drawn(
         assert view.seat == now.seat
         hands.append(view.hand)
         seat.settle()
-        assert [it.shares is None for it in seat.seals if isinstance(it, Seal)][-1] is False
-        assert not any(isinstance(it, Unsealed) for it in seat.seals)
+        assert [it.shares is None for it in seat.seals if isinstance(it, SealMessage)][-1] is False
+        assert not any(isinstance(it, UnsealedMessage) for it in seat.seals)
     status, again = server.ask(f"/api/tables/{TABLE}/seats", {"token": ""})
     assert (status, again["code"]) == (409, "table_full")
     server.kill()
@@ -254,7 +254,7 @@ def test_connections_follow_and_a_restart_finds_everybody_at_the_seat_drawn(
     for chair, place in enumerate(places):
         with Seat(server, place) as seat:
             told = seat.now
-            assert isinstance(told, Snapshot)
+            assert isinstance(told, SnapshotMessage)
             assert (told.seat, told.table.seating) == (seating.moved(chair), seating)
             assert told.view is not None
             assert told.view.hand == hands[chair]  # type: ignore[attr-defined]

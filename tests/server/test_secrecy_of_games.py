@@ -35,18 +35,18 @@ from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import (
     BotSeat,
     ClientMessage,
-    End,
-    Fill,
-    Hint,
-    Hinted,
+    EndMessage,
+    FillMessage,
+    HintedMessage,
+    HintMessage,
     LeaveMessage,
-    Next,
+    NextMessage,
     Place,
     PlayMessage,
-    Review,
-    Reviewed,
-    Tip,
-    Try,
+    ReviewedMessage,
+    ReviewMessage,
+    TipMessage,
+    TryMessage,
     encode,
 )
 from tests.asks import asks
@@ -302,30 +302,30 @@ def wish(step: Step, twins: Twins, seat: int, chance: random.Random) -> ClientMe
     record = entry.record if isinstance(entry, Happened) else None
     action = record.action if isinstance(record, Played) else "no such action"
     asked: list[ClientMessage] = [
-        Try("t", at, [action]),
-        Try("t", at, ["no such action"]),
-        Hint("h", at),
-        Review("r", chance.randrange(3), chance.randrange(3)),
+        TryMessage("t", at, [action]),
+        TryMessage("t", at, ["no such action"]),
+        HintMessage("h", at),
+        ReviewMessage("r", chance.randrange(3), chance.randrange(3)),
         PlayMessage("p", at, "no such action"),
         PlayMessage("p", at + 1, action),
-        Fill(0, "random"),
+        FillMessage(0, "random"),
     ]
     if record is not None:  # while a deal is played
-        asked += [End(at), Next(at), Next(at, "ab" * 32)]
+        asked += [EndMessage(at), NextMessage(at), NextMessage(at, "ab" * 32)]
         if seat not in twins.chains:
-            asked.append(Tip(chance.randbytes(32).hex()))
+            asked.append(TipMessage(chance.randbytes(32).hex()))
         if isinstance(record, Played) and record.seat != seat:
             asked.append(PlayMessage("p", at, action))  # it is not their turn
     elif len(twins.persons) > 1 and seat == twins.seat:  # if all wished to end it, it would end
-        asked.append(End(at, chance.random() < 0.5))
+        asked.append(EndMessage(at, chance.random() < 0.5))
     return chance.choice(asked)
 
 
 def ask(seat: Seat, message: ClientMessage) -> None:
     """Send what changes nothing at the table, and read until it is answered."""
     seat.send(message)
-    if isinstance(message, Hint | Review):
-        while not isinstance(seat.receive(), Hinted | Reviewed):
+    if isinstance(message, HintMessage | ReviewMessage):
+        while not isinstance(seat.receive(), HintedMessage | ReviewedMessage):
             pass
     seat.settle()
 
@@ -347,7 +347,7 @@ def watch(server: Server, name: str, twins: Twins, seed: int) -> list[str]:
                 settle(seats)
             entry = step.entry
             if isinstance(entry, Readied):
-                ask(seats[entry.seat], Next(step.before, entry.share))
+                ask(seats[entry.seat], NextMessage(step.before, entry.share))
             elif isinstance(entry, Happened) and isinstance(entry.record, Played):
                 actor = seats.get(entry.record.seat)
                 if actor is not None:

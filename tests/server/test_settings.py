@@ -17,11 +17,11 @@ from typing import Any, Literal, get_args, get_origin
 import pytest
 
 from parlour.core import texts
-from parlour.server.__main__ import check, main, parser
 from parlour.server.ground.config import Config
 from parlour.server.ground.errors import BusUnusable, SettingsWrong, SettingWrong, StoreUnusable
 from parlour.server.ground.settings import PREFIX, read_settings, settings
 from parlour.server.host.process import listen
+from parlour.server.host.serve import check, main, parser
 from parlour.server.store import open_store
 from parlour.server.store.bus import open_bus
 from tests.server.running import unset

@@ -110,7 +110,7 @@ async def test_one_of_many_writers_gets_the_number(store: Store) -> None:
 async def test_who_waits_for_others_to_read_does_not_make_the_database_fail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writer, "PATIENCE", 1.0)
+    monkeypatch.setattr(writer, "STORE_TIMEOUT_S", 1.0)
     store = SqliteStore(tmp_path / "slow.db")
     select, read = store._select, list[str]()
 
@@ -209,7 +209,7 @@ async def test_a_log_is_lengthened_by_all_or_nothing(store: Store) -> None:
 
 async def test_a_log_is_read_in_pieces(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (sqlite_store, postgres_store):
-        monkeypatch.setattr(module, "PIECE", 3)
+        monkeypatch.setattr(module, "CHUNK_RECORDS", 3)
     records = [b"%d" % number for number in range(7)]
     for length in range(8):
         await store.extend(f"table {length}", 0, records[:length])

@@ -31,7 +31,7 @@ from parlour.server.store.records import Happened, LogEntry, read_entry
 from parlour.server.tables.bots import Account, BotRunner
 from parlour.server.tables.history import replay
 from parlour.server.tables.hub import Hub
-from parlour.server.wire.protocol import LeaveMessage, NewTable, PlayMessage, Update
+from parlour.server.wire.protocol import LeaveMessage, NewTable, PlayMessage, UpdateMessage
 from tests.helpers import COMPILED, states
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat
@@ -92,11 +92,11 @@ async def test_while_bots_think_others_play_on(
 
 
 def is_later(seq: int, told: Any) -> bool:
-    return isinstance(told, Update) and told.seq > seq
+    return isinstance(told, UpdateMessage) and told.seq > seq
 
 
 def is_own(move: str, told: Any) -> bool:
-    return isinstance(told, Update) and told.id == move
+    return isinstance(told, UpdateMessage) and told.id == move
 
 
 async def bots_moves(hub: Hub, name: str) -> tuple[list[Played], Replay]:
@@ -116,7 +116,7 @@ async def bots_moves(hub: Hub, name: str) -> tuple[list[Played], Replay]:
                 seat.connection, PlayMessage(str(table.room.seq), table.room.seq, action)
             )
         else:
-            await seat.until(lambda it: isinstance(it, Update))
+            await seat.until(lambda it: isinstance(it, UpdateMessage))
         log = await hub._store.load(name)
         found = bots_records(map(read_entry, log))
     await table.grant(seat.connection, LeaveMessage())

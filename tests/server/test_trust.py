@@ -22,7 +22,12 @@ from typing import Any
 import pytest
 
 from parlour import GAMES
-from parlour.server.wire.protocol import Seal, Snapshot, Unsealed, Update
+from parlour.server.wire.protocol import (
+    SealMessage,
+    SnapshotMessage,
+    UnsealedMessage,
+    UpdateMessage,
+)
 from tests.helpers import FRESH
 from tests.server.recording import Recorder, Repeatable
 
@@ -85,7 +90,7 @@ def test_every_field_of_what_is_told_is_in_the_recording(gin: dict[str, Any]) ->
     told: dict[str, set[str]] = {}
     for step in gin["steps"]:
         told.setdefault(step["message"].get("t", ""), set()).update(step["message"])
-    for kind in (Seal, Snapshot, Unsealed, Update):
+    for kind in (SealMessage, SnapshotMessage, UnsealedMessage, UpdateMessage):
         assert told[str(kind.__struct_config__.tag)] >= set(kind.__struct_fields__)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.server.wire.protocol import PlayMessage, TriedMessage, Try, Update
+from parlour.server.wire.protocol import PlayMessage, TriedMessage, TryMessage, UpdateMessage
 from tests.server.running import Seat, Server
 
 NO_CALL = {"call_rummy": False}  # else the bot's first discard may ask for a call before a draw
@@ -12,7 +12,7 @@ NO_CALL = {"call_rummy": False}  # else the bot's first discard may ask for a ca
 
 def ask(seat: Seat, *actions: str, wish: str = "w") -> TriedMessage:
     """What would come of these actions."""
-    seat.send(Try(wish, seat.now.seq, list(actions)))
+    seat.send(TryMessage(wish, seat.now.seq, list(actions)))
     return seat.expect(TriedMessage)
 
 
@@ -31,7 +31,7 @@ def test_what_is_tried_is_answered_and_not_done(server: Server) -> None:
         assert (ended.view, ended.legal, ended.refusal) == (None, (), None)
         # It is still the same position: the card can be taken now.
         seat.send(PlayMessage("m", seat.now.seq, "take"))
-        assert seat.expect(Update).id == "m"
+        assert seat.expect(UpdateMessage).id == "m"
 
 
 def test_a_refusal_of_what_is_tried_says_why_in_the_pages_language(server: Server) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from parlour.server.wire.protocol import Place, Presence
+from parlour.server.wire.protocol import Place, PresenceMessage
 from parlour.server.wire.websocket_transport import short_text
 from tests.helpers import fresh_chance
 from tests.server.conftest import Start
@@ -223,7 +223,9 @@ def test_who_has_silently_gone_is_found_out_by_pings(start: Start) -> None:
         gone = Wire(server, place.table, there.token)
         for online in (True, False):
             told = ann.receive()
-            while not isinstance(told, Presence) or told.seats[there.seat].online is not online:
+            while (
+                not isinstance(told, PresenceMessage) or told.seats[there.seat].online is not online
+            ):
                 told = ann.receive()
         assert gone.end() == 1011
         ann.quiet()

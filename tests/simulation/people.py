@@ -14,17 +14,17 @@ from parlour import proof
 from parlour.core.replay import SeatTip
 from parlour.server.wire.protocol import (
     ClientMessage,
-    End,
-    Hello,
-    Hint,
-    Lang,
+    EndMessage,
+    HelloMessage,
+    HintMessage,
+    LangMessage,
     LeaveMessage,
-    Next,
-    Ping,
+    NextMessage,
+    PingMessage,
     Place,
     PlayMessage,
-    Tip,
-    Try,
+    TipMessage,
+    TryMessage,
 )
 from tests.simulation.wires import Gone, Line
 
@@ -156,7 +156,7 @@ class Person:
     async def _visit(self, line: Line) -> None:
         self._sent, self.now = None, Told("none")
         try:
-            self._send(line, Hello(self._token))
+            self._send(line, HelloMessage(self._token))
             begun = self._clock()
             while self.now.t == "none" and not self.left:
                 await self._read(line, begun + GIVE_UP - self._clock())
@@ -193,7 +193,7 @@ class Person:
         if self._wants:
             self._act(line)
         else:
-            self._ask(line, Ping(0))
+            self._ask(line, PingMessage(0))
 
     async def _read(self, line: Line, patience: float) -> None:
         text = await line.read(max(patience, 0.001))
@@ -215,11 +215,11 @@ class Person:
             self._see(told)
         elif told.t == "ready":
             self.now.ready = told.ready
-            if told.ready[self.seat] and self._sent and isinstance(self._sent.message, Next):
+            if told.ready[self.seat] and self._sent and isinstance(self._sent.message, NextMessage):
                 self._sent = None
         elif told.t == "seal":
             self._seal = told
-        elif told.t == "pong" and self._sent and isinstance(self._sent.message, Ping):
+        elif told.t == "pong" and self._sent and isinstance(self._sent.message, PingMessage):
             self._sent = None
 
     def _see(self, told: Told) -> None:
@@ -235,7 +235,7 @@ class Person:
             self.match.check_made(self, self._move.id)
             self._move = None
             sent = None if sent and isinstance(sent.message, PlayMessage) else sent
-        if sent is not None and not isinstance(sent.message, PlayMessage | Ping):
+        if sent is not None and not isinstance(sent.message, PlayMessage | PingMessage):
             sent = None
         self.now, self._sent = told, sent
         if told.seq > now.seq:
@@ -295,10 +295,10 @@ class Person:
             self._ask(line, LeaveMessage())
         elif now.waiting == "deal":
             if now.seq and self.match.deals_over >= self.match.deals and not now.agreed[self.seat]:
-                self._ask(line, End(now.seq))
+                self._ask(line, EndMessage(now.seq))
             else:
                 self._shared = True
-                self._ask(line, Next(now.seq, self._share()))
+                self._ask(line, NextMessage(now.seq, self._share()))
         elif self._move is not None:
             self._ask(line, self._move, again=True)
         else:
@@ -324,15 +324,19 @@ class Person:
             case 3:
                 line.stall(chance.uniform(0.1, 1.5))
             case 4:
-                self._send(line, Try(f"t{now.seq}", max(now.seq, 0), [text]))
+                self._send(line, TryMessage(f"t{now.seq}", max(now.seq, 0), [text]))
             case 5:
-                self._send(line, Hint(f"h{now.seq}", max(now.seq, 0)))
+                self._send(line, HintMessage(f"h{now.seq}", max(now.seq, 0)))
             case 6:
                 self._send(
                     line, PlayMessage(f"x{chance.getrandbits(32)}", max(now.seq - 1, 0), text)
                 )
             case _:
-                trifles: list[ClientMessage] = [Lang("de"), Ping(1), End(max(now.seq, 0))]
+                trifles: list[ClientMessage] = [
+                    LangMessage("de"),
+                    PingMessage(1),
+                    EndMessage(max(now.seq, 0)),
+                ]
                 self._send(line, chance.choice([*trifles, self._new_tip()]))
 
     def _share(self) -> str:
@@ -343,11 +347,11 @@ class Person:
             return ""
         return self._chains[tips[-1].tip].share(seal.deal - tips[-1].first + 1)
 
-    def _new_tip(self) -> Tip:
+    def _new_tip(self) -> TipMessage:
         """Begin a chain, as on another device."""
         chain = Chain(self._chance)
         self._chains[chain.tip] = chain
-        return Tip(chain.tip)
+        return TipMessage(chain.tip)
 
     def _ask(self, line: Line, message: ClientMessage, *, again: bool = False) -> None:
         """Send something that is to be answered."""

@@ -26,7 +26,7 @@ from parlour.server.tables import history
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.ledger import read_tally
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import Fill, NewTable, Place, encode
+from parlour.server.wire.protocol import FillMessage, NewTable, Place, encode
 from parlour.server.wire.websocket_transport import EXTENSION
 from tests.simulation.database import URL, Database
 from tests.simulation.loop import Loop, Machine, StuckError
@@ -244,7 +244,7 @@ class Node:
     async def _lead(self, socket: Socket, table: str, hub: Hub) -> None:
         """Do as `app.play` does."""
         if not await serve_seat(socket, table, hub, self._world.config, self._limits):
-            self._limits.lines.leave(ADDRESS)
+            self._limits.connections.leave(ADDRESS)
 
     def connect(self, table: str) -> Line:
         """Open a WebSocket of somebody."""
@@ -255,7 +255,7 @@ class Node:
         scope = {"extensions": {EXTENSION: line}}
         client = SimpleNamespace(host=ADDRESS)
         socket = cast("Socket", SimpleNamespace(headers={}, scope=scope, client=client))
-        assert self._limits.lines.enter(ADDRESS)
+        assert self._limits.connections.enter(ADDRESS)
         self.machine.run(self._lead(socket, table, self.hub))
         self.lines = [it for it in self.lines if it.open]
         self.lines.append(line)
@@ -612,7 +612,7 @@ class World:
                 places.append(await table.sit(f"Guest {number}", tip))
             for seat in range(len(chains), wish.seats or 0):
                 table = await hub.find(places[0].table)
-                message = Fill(seat, plan.choice(levels))
+                message = FillMessage(seat, plan.choice(levels))
                 await table._write(partial(table.room.decide, 0, message))
             return places
 

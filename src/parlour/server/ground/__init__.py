@@ -1,1 +1,1 @@
-"""The ground of the server: every other room imports it, and it imports none of them."""
+"""The base of the server: settings, logs, limits and errors."""

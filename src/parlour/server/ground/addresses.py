@@ -134,9 +134,7 @@ def _outward(family: socket.AddressFamily) -> str | None:
     """Return the address that this machine sends from; None if it has no route."""
     with socket.socket(family, socket.SOCK_DGRAM) as way:
         try:
-            way.connect(
-                (ELSEWHERE[family], 9)
-            )  # of datagrams: only finds the route
+            way.connect((ELSEWHERE[family], 9))  # of datagrams: only finds the route
         except OSError:
             return None
         return str(way.getsockname()[0])

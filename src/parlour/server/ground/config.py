@@ -1,4 +1,4 @@
-"""The settings of a server: what `settings` reads from a file, the environment and the command."""
+"""The settings of a server, which `settings` reads from a file, the environment and options."""
 
 from __future__ import annotations
 
@@ -18,76 +18,76 @@ Amount = Annotated[float, Meta(ge=0)]
 Seconds = Annotated[float, Meta(ge=0, title="seconds")]
 Url = Annotated[str, Meta(title="url")]
 NAME = re.compile(r"[\w.:-]{1,253}", re.ASCII)
-USUAL = {"http": 80, "https": 443}
+DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
 class Network(str):
-    """A network of addresses (``10.0.0.0/8``), or one address; ``ValueError`` if it is none."""
+    """A network (``10.0.0.0/8``) or a single address; ``ValueError`` if it is not valid."""
 
     __slots__ = ()
 
     def __new__(cls, text: str) -> Self:
-        """Return the network as it is written usually."""
+        """Return the network in its canonical form."""
         return super().__new__(cls, ipaddress.ip_network(text))
 
 
 class Name(str):
-    """A name that people type to get here, as browsers send it; ``ValueError`` if it is none."""
+    """A host name of this server, as browsers send it; ``ValueError`` if it is not valid."""
 
     __slots__ = ()
 
     def __new__(cls, text: str) -> Self:
-        """Return the name in the letters that names have on the wire."""
+        """Return the name in lower case and IDNA encoding."""
         name = text.rstrip(".").encode("idna").decode("ascii").lower()
         if not NAME.fullmatch(name):
             raise ValueError(text)
-        if ":" in name:  # a port belongs to no name
+        if ":" in name:  # an IPv6 address, but not a name with a port
             ipaddress.IPv6Address(name)
         return super().__new__(cls, name)
 
 
 class Origin(str):
-    """Where a page comes from (``https://cards.example``); ``ValueError`` if it is none."""
+    """The origin of a page (``https://cards.example``); ``ValueError`` if it is not valid."""
 
     __slots__ = ()
 
     def __new__(cls, text: str) -> Self:
-        """Return the origin as browsers write it."""
+        """Return the origin in the form that browsers send."""
         parts = urlsplit(text)
         if (
-            parts.scheme not in USUAL
+            parts.scheme not in DEFAULT_PORTS
             or parts.path not in ("", "/")
             or parts.query
             or not parts.hostname
         ):
             raise ValueError(text)
-        port = "" if parts.port in (None, USUAL[parts.scheme]) else f":{parts.port}"
+        port = "" if parts.port in (None, DEFAULT_PORTS[parts.scheme]) else f":{parts.port}"
         return super().__new__(cls, f"{parts.scheme}://{Name(parts.hostname)}{port}")
 
 
 class Guest(str):
-    """A bot of the host's own (`read_guest`)."""
+    """A host's own bot (see `read_guest`)."""
 
     __slots__ = ()
 
     def __new__(cls, text: str) -> Self:
-        """Return the text; ``ValueError`` if it says no bot."""
+        """Return the text; ``ValueError`` if it does not describe a bot."""
         read_guest(text)
         return super().__new__(cls, text)
 
 
 def check_url(text: str) -> None:
-    """Raise ``ValueError`` if the parts of a URL cannot be told apart.
+    """Raise ``ValueError`` if a URL cannot be parsed.
 
-    A password is the usual reason: in it ``/`` is written ``%2F``.
+    The common cause is a ``/`` in a password, which has to be written ``%2F``.
     """
     parts = urlsplit(text)
-    if "," not in parts.netloc:  # PostgreSQL knows several hosts
+    if "," not in parts.netloc:  # PostgreSQL allows several hosts
         _ = parts.port
 
 
 def read_guest(text: str) -> tuple[str, str, str]:
-    """Return game, name and place of ``GAME/NAME=exec:COMMAND`` or ``…=module:attribute``."""
+    """Return game, name and source of ``GAME/NAME=exec:COMMAND`` or ``…=module:attribute``."""
     who, _, place = text.partition("=")
     game, _, name = who.partition("/")
     if not (game and name and ":" in place):
@@ -96,7 +96,7 @@ def read_guest(text: str) -> tuple[str, str, str]:
 
 
 def says(text: str) -> Meta:
-    """Return the help of a setting, for the host."""
+    """Return the help text of a setting."""
     return Meta(description=text)
 
 
@@ -111,13 +111,13 @@ UNLIMITED = dict.fromkeys(
     ),
     10**9,
 )
-"""Settings under which nobody asks too much, for tests and measurements."""
+"""Settings without limits on clients, for tests and benchmarks."""
 STATIC = Path(__file__).parents[1] / "static"
 
 
 @dataclass(frozen=True)
 class Config:
-    """How a server behaves; times are seconds.  Descriptions are help for the host."""
+    """How a server behaves.  Times are in seconds; the descriptions are help for the host."""
 
     host: Annotated[
         str,
@@ -130,7 +130,7 @@ class Config:
         int, Meta(ge=0, le=65535), says("The port to listen on; 0 means any free port.")
     ] = 8000
     db: Annotated[
-        Url, says("Where tables are kept: ``sqlite:///file`` or ``postgresql://user@host/name``.")
+        Url, says("The database: ``sqlite:///file`` or ``postgresql://user@host/name``.")
     ] = "sqlite:///parlour.db"
     db_password_file: Annotated[
         str, says("A file with the password of the database; the URL then has none.")
@@ -154,7 +154,7 @@ class Config:
     ] = 1.5
     origins: Annotated[
         tuple[Origin, ...],
-        says("Origins (``https://cards.example``) of other hosts whose pages may connect."),
+        says("Origins of other hosts (``https://cards.example``) whose pages may connect."),
     ] = ()
     hosts: Annotated[
         tuple[Name, ...],
@@ -188,13 +188,13 @@ class Config:
         says("Requests and handshakes per second that one address may make over time."),
     ] = 60
     address_burst: Annotated[
-        Amount, says("Messages that all connections from one address may send at once.")
+        Amount, says("Messages that all connections of one address may send at once.")
     ] = 1200
     address_per_second: Annotated[
         Amount,
         says("Messages per second that all connections from one address may send over time."),
     ] = 200
-    static: Annotated[Path, says("The folder of the built page.")] = STATIC
+    static: Annotated[Path, says("The folder with the built page.")] = STATIC
     admin: Annotated[
         str, says("The socket of parlour admin; by default beside the SQLite file.")
     ] = ""
@@ -203,7 +203,7 @@ class Config:
     ] = ()
     metrics: Annotated[
         tuple[Network, ...],
-        says("Networks that may read /metrics, directly and not through a proxy."),
+        says("Networks that may read /metrics and /api/health directly, without a proxy."),
     ] = (Network("127.0.0.0/8"), Network("::1/128"))
     log_format: Annotated[
         Literal["line", "json"],
@@ -216,7 +216,7 @@ class Config:
         Seconds,
         says("The least time between a move and a bot's answer, so that people can follow."),
     ] = 0.6
-    burst: Annotated[Amount, says("Messages that a connection may send at once.")] = 60
+    burst: Annotated[Amount, says("Messages that one connection may send at once.")] = 60
     per_second: Annotated[
         Amount, says("Messages per second that a connection may send over time.")
     ] = 10
@@ -240,13 +240,13 @@ class Config:
         says("Megabytes of free disk below which no new table is opened; the others continue."),
     ] = 500
     outbox: Annotated[
-        Count, says("Messages that may wait for a slow connection before it is closed.")
+        Count, says("Messages that may wait for a slow client before its connection is closed.")
     ] = 64
     seat_connections: Annotated[
         Count, says("Most connections of one seat; one more closes the oldest.")
     ] = 4
     hello_timeout: Annotated[
-        Seconds, says("How long a connection may stay silent before its `Hello`.")
+        Seconds, says("How long a new connection may take to send its `hello` message.")
     ] = 10
     bot_budget: Annotated[
         Count,
@@ -254,7 +254,7 @@ class Config:
             "How many worlds a searching bot may look at for one decision; interpreted, it is slow."
         ),
     ] = BUDGET
-    bot_threads: Annotated[Count, says("Threads for the bots of all tables.")] = 2
+    bot_threads: Annotated[Count, says("Threads for all bots.")] = 2
     bot_nice: Annotated[
         int,
         Meta(ge=0, le=19),

@@ -8,7 +8,7 @@ from .addresses import crowd_of
 from .config import Config
 from .errors import TooMuch
 
-DAY = 24 * 3600
+DAY_S = 24 * 3600
 
 
 class Bucket:
@@ -82,7 +82,7 @@ class Writers(Addresses):
     """
 
     def __init__(self, per_day: float) -> None:
-        super().__init__(per_day, per_day / DAY)
+        super().__init__(per_day, per_day / DAY_S)
 
     def check(self, address: str, now: float) -> None:
         """Raise ``TooMuch`` if an address has no entry left; unknown addresses have no limit."""
@@ -126,7 +126,7 @@ class Limits:
         self.openers = Addresses(config.tables_burst, config.tables_per_second)
         self.askers = Addresses(config.requests_burst, config.requests_per_second)
         self.senders = Addresses(config.address_burst, config.address_per_second)
-        self.lines = Crowds(config.connections_per_address)
+        self.connections = Crowds(config.connections_per_address)
 
     def bucket(self, now: float) -> Bucket:
         """Return a bucket for the messages of one connection."""

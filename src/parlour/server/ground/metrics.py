@@ -1,8 +1,7 @@
-"""What a server counts, told as Prometheus reads it.
+"""The server's metrics in Prometheus' text format.
 
-The text format is all that is needed of Prometheus' own library, whose import takes 14 MB and 80
-ms, a fifth of what an empty server has.  One process, one set of counters; the event loop alone
-touches them.
+Prometheus' own library would add 14 MB and 80 ms to the start.  Each process has one set of
+counters, which only the event loop changes.
 """
 
 from __future__ import annotations
@@ -19,22 +18,22 @@ from ...search.playout import is_compiled
 
 FORMAT = "text/plain; version=0.0.4; charset=utf-8"
 STARTED = time.time()
-OWN = Path("/proc/self")  # of Linux; elsewhere these figures are missing
+PROCESS = Path("/proc/self")  # Linux only; other systems report no memory and no files
 
 
 class Counter:
-    """Counts events, told apart by one label if it has one."""
+    """Counts events, separately for each value of its label if it has one."""
 
     def __init__(self, name: str, told: str, label: str = "") -> None:
         self._name, self._told, self._label = name, told, label
         self._counts: dict[str, float] = {} if label else {"": 0}
 
     def add(self, value: str = "", amount: float = 1) -> None:
-        """Count an event; *value* is its label's, of which there must be few."""
+        """Count an event; *value* is its label's value, which must have few values."""
         self._counts[value] = self._counts.get(value, 0) + amount
 
     def lines(self) -> Iterator[str]:
-        """Yield what Prometheus is told."""
+        """Yield the metric's lines."""
         yield from head(self._name, self._told, "counter")
         for value, count in self._counts.items():
             label = f'{{{self._label}="{value}"}}' if self._label else ""
@@ -42,7 +41,7 @@ class Counter:
 
 
 class Histogram:
-    """Counts durations in seconds, by how long they were."""
+    """Counts durations by length, in seconds."""
 
     BOUNDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -57,7 +56,7 @@ class Histogram:
         self._sum += seconds
 
     def lines(self) -> Iterator[str]:
-        """Yield what Prometheus is told: so many lasted at most so long."""
+        """Yield the metric's lines: for each bound, how many durations it covers."""
         yield from head(self._name, self._told, "histogram")
         total = 0
         for bound, count in zip([*self.BOUNDS, "+Inf"], self._counts, strict=True):
@@ -67,33 +66,31 @@ class Histogram:
         yield f"{self._name}_count {total}"
 
 
-OPENED = Counter("parlour_tables_opened_total", "Tables that were opened.", "game")
-MESSAGES = Counter("parlour_messages_total", "Messages of clients.", "kind")
-REFUSED = Counter("parlour_refusals_total", "What was refused, of requests and messages.", "code")
-APPENDS = Histogram(
-    "parlour_append_seconds", "From the wish to write a record until it is durable."
-)
+OPENED = Counter("parlour_tables_opened_total", "Tables opened.", "game")
+MESSAGES = Counter("parlour_messages_total", "Messages received from clients.", "kind")
+REFUSED = Counter("parlour_refusals_total", "Refused requests and messages.", "code")
+APPENDS = Histogram("parlour_append_seconds", "Time to make a record durable.")
 FAILED = Counter("parlour_append_failures_total", "Records that the database did not confirm.")
-THOUGHT = Histogram("parlour_bot_seconds", "Processor time of a bot's decision or hint.")
+THOUGHT = Histogram("parlour_bot_seconds", "Processor time per decision or hint of a bot.")
 COUNTED = (OPENED, MESSAGES, REFUSED, APPENDS, FAILED, THOUGHT)
 
 
 def exposition(
     tables: int, connections: int, ready: bool, held: int, floor: int, free: int | None
 ) -> str:
-    """Return all that Prometheus is told."""
-    room = [] if free is None else [("parlour_disk_free_bytes", "Free disk.", "gauge", free)]
+    """Return all metrics."""
+    room = [] if free is None else [("parlour_disk_free_bytes", "Free disk space.", "gauge", free)]
     build = f'{{version="{__version__}",compiled="{str(is_compiled()).lower()}"}}'
     now: list[tuple[str, str, str, float]] = [
-        ("parlour_build_info", "Which Parlour this is.", "gauge", 1),
+        ("parlour_build_info", "Version of Parlour.", "gauge", 1),
         ("parlour_tables", "Tables in memory.", "gauge", tables),
         ("parlour_connections", "Connections of seats.", "gauge", connections),
-        ("parlour_ready", "Whether moves can be made: 1 or 0.", "gauge", ready),
+        ("parlour_ready", "1 if moves can be made, else 0.", "gauge", ready),
         ("parlour_tables_held", "Old tables kept until the host confirms.", "gauge", held),
-        ("parlour_disk_floor_bytes", "Free disk below which no table opens.", "gauge", floor),
+        ("parlour_disk_floor_bytes", "Free disk space below which no table opens.", "gauge", floor),
         *room,
         ("process_cpu_seconds_total", "Processor time.", "counter", time.process_time()),
-        ("process_start_time_seconds", "Start, in Unix time.", "gauge", STARTED),
+        ("process_start_time_seconds", "Start time, in Unix seconds.", "gauge", STARTED),
         *of_linux(),
     ]
     lines = [line for it in COUNTED for line in it.lines()]
@@ -104,16 +101,16 @@ def exposition(
 
 
 def head(name: str, told: str, kind: str) -> Iterator[str]:
-    """Yield the lines before a metric's values."""
+    """Yield the lines that precede a metric's values."""
     yield f"# HELP {name} {told}"
     yield f"# TYPE {name} {kind}"
 
 
 def of_linux() -> Iterator[tuple[str, str, str, float]]:
-    """Yield what only Linux tells."""
+    """Yield the metrics that only Linux provides."""
     if sys.platform == "linux":
-        pages = int((OWN / "statm").read_text("ascii").split()[1])
+        pages = int((PROCESS / "statm").read_text("ascii").split()[1])
         size = pages * os.sysconf("SC_PAGE_SIZE")
-        yield "process_resident_memory_bytes", "Memory.", "gauge", size
-        files = sum(1 for _ in (OWN / "fd").iterdir())
+        yield "process_resident_memory_bytes", "Resident memory.", "gauge", size
+        files = sum(1 for _ in (PROCESS / "fd").iterdir())
         yield "process_open_fds", "Open files and connections.", "gauge", files

@@ -1,4 +1,4 @@
-"""Which names people may give themselves: what all others see, and see in its place."""
+"""The names that people may give themselves."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ JOINERS = "\u200c\u200d"
 EMPTY = frozenset(
     "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f\ufffc\U00013441\U00013442\U0001d159"
 )
-"""Letters, marks and signs that show nothing.
+"""Letters and symbols that show nothing.
 
-Fillers, inherent vowels, an empty Braille cell, the place of an object, blanks among hieroglyphs, a
-note without a head.
+Fillers, inherent vowels, an empty Braille cell, the object replacement character, blank hieroglyphs
+and a headless note.
 """
-MARKS = 3
-"""Marks upon one letter; no living script needs more once they are composed."""
+MAX_MARKS = 3
+"""Combining marks on one letter; no living script needs more after composition."""
 
 
 def clean_name(name: str) -> str:
-    """Return a name fit to be shown; ``BadRequest`` if it could hide, or disturb what is beside it.
+    """Return a name that is safe to display; ``BadRequest`` if it is invisible or disturbs others.
 
-    Refused are characters that are not seen or turn the text around, names of nothing but marks and
-    space, and piles of marks.  Joiners stay where a script or an emoji needs them.
+    Invisible characters, direction changes, stacked marks and names without a letter are refused.
+    Joiners stay where a script or an emoji needs them.
     """
     text = unicodedata.normalize("NFC", name).strip()
     marks, shown = 0, False
@@ -36,9 +36,9 @@ def clean_name(name: str) -> str:
             right = bool(before) and not is_selector(before) and not before.isspace()
         elif kind[0] == "M":
             marks += 1
-            right = shown and marks <= MARKS and letter not in EMPTY
+            right = shown and marks <= MAX_MARKS and letter not in EMPTY
         elif kind == "Zs":
-            right, marks = True, MARKS  # a mark needs a letter
+            right, marks = True, MAX_MARKS  # so that a mark cannot follow a space
         else:
             right, marks, shown = kind[0] not in "CZ" and letter not in EMPTY, 0, True
         if not right:
@@ -49,7 +49,7 @@ def clean_name(name: str) -> str:
 
 
 def is_joined(before: str, joiner: str, after: str) -> bool:
-    """Return whether a joiner stands where one belongs (RFC 5892 A.1), or between two pictures."""
+    """Return whether a joiner is where one belongs (RFC 5892 A.1), or between two pictures."""
     if not before or not after:
         return False
     if unicodedata.combining(before) == 9:  # a virama
@@ -58,10 +58,10 @@ def is_joined(before: str, joiner: str, after: str) -> bool:
 
 
 def is_picture(letter: str) -> bool:
-    """Return whether a character is a picture, or its colour."""
+    """Return whether a character is a picture or a skin tone."""
     return letter >= "\u2190" and unicodedata.category(letter) in ("So", "Sk", "Sm")
 
 
 def is_selector(letter: str) -> bool:
-    """Return whether a character chooses how the one before it looks."""
+    """Return whether a character is a variation selector."""
     return "\ufe00" <= letter <= "\ufe0f" or "\U000e0100" <= letter <= "\U000e01ef"

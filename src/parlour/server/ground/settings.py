@@ -1,7 +1,7 @@
-"""Where a server's settings come from: a file, the environment and the command line.
+"""Reads a server's settings from a file, the environment and the command line.
 
-Each is stronger than the one before.  All know the fields of `Config` by their names, and nothing
-else; a field's help is its description.
+Later sources override earlier ones.  The settings are the fields of `Config`, whose descriptions
+are their help texts.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from .errors import SettingsWrong, SettingWrong
 
 PREFIX = "PARLOUR_"
 FILE = "config"
-"""What names the file: an option and, with the prefix, a variable; never the file itself."""
+"""The name of the option and, with the prefix, of the variable that names the settings file."""
 ALIASES = {
     "db": ("--database",),
     "origins": ("--origin",),
@@ -40,13 +40,13 @@ ALIASES = {
     "proxies": ("--proxy",),
     "guests": ("--guest",),
 }
-"""Other names of an option, which are known in a file and in the environment, too."""
+"""Other names of a setting, which files and the environment may use, too."""
 NAMES = {it[2:].replace("-", "_"): name for name, others in ALIASES.items() for it in others}
-"""The setting that each of these stands for."""
-CLOSE = 0.8
-"""How like a setting a variable must be to be a slip: other programs of Parlour have their own."""
-OTHERS = {"pure", "cflags", "sanitize", "require_compiled", "require_page"}
-"""Variables that are read when Parlour is built or imported."""
+"""The setting that each other name stands for."""
+MIN_SIMILARITY = 0.8
+"""How similar a variable must be to a setting to count as misspelled: some are not settings."""
+OTHER_VARIABLES = {"pure", "cflags", "sanitize", "require_compiled", "require_page"}
+"""Variables that Parlour's build and import read."""
 KINDS: dict[object, str] = {
     bool: "switch",
     Network: "network",
@@ -58,11 +58,11 @@ NUMBERS: dict[object, str] = {int: "whole", float: "number"}
 
 
 PASSWORDS = {"db_password_file": "db", "bus_password_file": "bus"}
-"""Which URL the password in a file belongs to."""
+"""The URL that each password file belongs to."""
 
 
 class Setting(NamedTuple):
-    """A field of `Config` as the host sees it."""
+    """A field of `Config`, as hosts set it."""
 
     name: str
     type: object
@@ -71,7 +71,7 @@ class Setting(NamedTuple):
 
     @property
     def many(self) -> bool:
-        """Whether there can be several values."""
+        """Whether it can have several values."""
         return isinstance(self.default, tuple)
 
     @property
@@ -81,12 +81,12 @@ class Setting(NamedTuple):
 
     @property
     def secret(self) -> bool:
-        """Whether its value may hold a password, which nothing may print."""
+        """Whether its value may contain a password, which must not be printed."""
         return self.type == Url
 
     @property
     def form(self) -> str:
-        """What its values are, in a word or by naming them all."""
+        """The placeholder for its value in help texts."""
         kind, which = wanted(self.one)
         if kind == "choice":
             return which.replace(", ", "|")
@@ -99,7 +99,7 @@ class Setting(NamedTuple):
         return get_args(self.type)[0] if self.many else self.type
 
     def read(self, value: object, where: str) -> object:
-        """Return a value as the server needs it; ``SettingWrong`` if it is none."""
+        """Return a value in the setting's type; ``SettingWrong`` if it is not valid."""
         if not self.many:
             return self._read_one(value, where)
         if isinstance(value, str):
@@ -122,7 +122,7 @@ class Setting(NamedTuple):
 
 
 class Given(NamedTuple):
-    """A value that somebody sets, and where that stands."""
+    """A value of a setting, and the place that sets it."""
 
     setting: Setting
     value: object
@@ -130,12 +130,12 @@ class Given(NamedTuple):
 
 
 def wrong(where: str, value: object, kind: str, which: str = "") -> SettingWrong:
-    """Return what is to be said of a value: of which kind it should be, and which there are."""
+    """Return the error for an invalid value, with the kind and values that are allowed."""
     return SettingWrong("bad_setting", where=where, value=str(value), kind=kind, wanted=which)
 
 
 def wanted(hint: object) -> tuple[str, str]:
-    """Return of which kind the values of a type are, and which there are."""
+    """Return the kind of a type's values, and which values are allowed."""
     if hint == Url:
         return "url", ""
     kind, *more = get_args(hint) if get_origin(hint) is Annotated else (hint,)
@@ -150,7 +150,7 @@ def wanted(hint: object) -> tuple[str, str]:
 
 
 def words_of(text: str) -> list[str]:
-    """Return what stands between blanks and commas; in quotes they belong to it."""
+    """Split a text at blanks and commas, except inside quotes."""
     found = shlex.shlex(text, posix=True, punctuation_chars=False)
     found.whitespace += ","
     found.whitespace_split, found.commenters, found.escape = True, "", ""
@@ -158,7 +158,7 @@ def words_of(text: str) -> list[str]:
 
 
 def make(kind: type, value: object) -> object:
-    """Return what JSON has no type for; a ``ValidationError`` or ``ValueError`` if it cannot be."""
+    """Return a value of a type that JSON does not have; ``ValueError`` if it is not valid."""
     return kind(msgspec.convert(value, str))
 
 
@@ -173,7 +173,7 @@ def settings() -> dict[str, Setting]:
 
 
 def without_help(hint: object) -> tuple[object, str]:
-    """Return a field's type, and the description that it is annotated with."""
+    """Return a field's type and its description."""
     kind, *more = get_args(hint)
     told = [it.description for it in more if it.description]
     rest = [it for it in more if not it.description]
@@ -181,9 +181,9 @@ def without_help(hint: object) -> tuple[object, str]:
 
 
 def add_settings(parser: argparse.ArgumentParser, only: Container[str] | None = None) -> None:
-    """Add an option for every setting or only some, and one for the file.
+    """Add an option for every setting, or for *only* some, and one for the file.
 
-    What is not given is left out of what is parsed.
+    Options that are not given do not appear in the parsed arguments.
     """
     parser.add_argument(
         f"--{FILE}", metavar="FILE", default=argparse.SUPPRESS, help="settings in a file (TOML)"
@@ -194,14 +194,14 @@ def add_settings(parser: argparse.ArgumentParser, only: Container[str] | None = 
         flags = [f"--{it.name.replace('_', '-')}", *ALIASES.get(it.name, ())]
         how: dict[str, Any] = {"action": "append"} if it.many else {}
         how = {"action": argparse.BooleanOptionalAction} if it.flag else {**how, "metavar": it.form}
-        usual = " ".join(it.default) if isinstance(it.default, tuple) else it.default
+        default = " ".join(it.default) if isinstance(it.default, tuple) else it.default
         told = it.help.replace("``", "").replace("`", "").replace("%", "%%")
-        shown = f"{told} ({usual})" if usual != "" else told
+        shown = f"{told} ({default})" if default != "" else told
         parser.add_argument(*flags, dest=it.name, default=argparse.SUPPRESS, help=shown, **how)
 
 
 def read_settings(options: Mapping[str, object], environment: Mapping[str, str]) -> Config:
-    """Return the settings; ``SettingsWrong`` says of each that is wrong where that stands."""
+    """Return the settings; ``SettingsWrong`` lists every fault and its place."""
     found, faults = dict[str, Any](), list[SettingWrong]()
     for it in given(options, environment):
         try:
@@ -225,7 +225,7 @@ def read_settings(options: Mapping[str, object], environment: Mapping[str, str])
 def given(
     options: Mapping[str, object], environment: Mapping[str, str]
 ) -> Iterator[Given | SettingWrong]:
-    """Yield all that is given, the weakest first, and what is wrong with its names."""
+    """Yield all given values, the weakest first, and errors for unknown names."""
     known = settings()
     if file := options.get(FILE) or environment.get(PREFIX + FILE.upper()):
         try:
@@ -243,7 +243,7 @@ def given(
             continue
         if it := known.get(NAMES.get(name, name)):
             yield Given(it, value, variable)
-        elif wrong_name := slip(variable):
+        elif wrong_name := misspelled(variable):
             yield wrong_name
     for name, option in options.items():
         if it := known.get(name):
@@ -251,7 +251,7 @@ def given(
 
 
 def with_password(url: str, setting: str, file: str) -> str:
-    """Return a URL with the password that stands in a file; ``SettingWrong`` if it has no place."""
+    """Return a URL with the password from a file; ``SettingWrong`` if the URL cannot take one."""
     try:
         password = Path(file).read_text("utf-8").rstrip("\r\n")
     except (OSError, UnicodeDecodeError) as error:
@@ -267,7 +267,7 @@ def with_password(url: str, setting: str, file: str) -> str:
 
 
 def read_file(path: Path) -> dict[str, object]:
-    """Return what a file sets; ``SettingWrong`` if it is no TOML."""
+    """Return the values in a settings file; ``SettingWrong`` if it is not valid TOML."""
     try:
         return tomllib.loads(decoded(path.read_bytes()))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
@@ -276,16 +276,16 @@ def read_file(path: Path) -> dict[str, object]:
 
 
 def unread(environment: Iterable[str]) -> list[str]:
-    """Return the variables that look like settings and are none."""
+    """Return the variables with the settings' prefix that are unknown."""
     names = {it: it.removeprefix(PREFIX).lower() for it in environment if it.startswith(PREFIX)}
-    known = {*settings(), *NAMES, FILE, *OTHERS}
+    known = {*settings(), *NAMES, FILE, *OTHER_VARIABLES}
     return sorted(it for it, name in names.items() if name not in known)
 
 
-def slip(variable: str) -> SettingWrong | None:
-    """Return what is wrong with a variable that is meant for a setting, as far as one can tell."""
+def misspelled(variable: str) -> SettingWrong | None:
+    """Return the error for a variable that is probably a misspelled setting; None for others."""
     name = variable.removeprefix(PREFIX).lower()
-    if meant := get_close_matches(name, [*settings(), *NAMES], 1, CLOSE):
+    if meant := get_close_matches(name, [*settings(), *NAMES], 1, MIN_SIMILARITY):
         likely = PREFIX + meant[0].upper()
         where = "environment"
         return SettingWrong("unknown_setting", setting=variable, where=where, like=likely)
@@ -293,13 +293,13 @@ def slip(variable: str) -> SettingWrong | None:
 
 
 def unknown_options(rest: Sequence[str]) -> list[SettingWrong]:
-    """Return what is wrong with words of the command that mean nothing; a value may be secret."""
+    """Return the errors for unknown arguments; values are left out, as they may be secret."""
     return [unknown_option(it) for it in [it for it in rest if it.startswith("-")] or rest[:1]]
 
 
 def unknown_option(option: str) -> SettingWrong:
-    """Return what is wrong with one of them."""
-    option = option.partition("=")[0]  # what follows may be a password
+    """Return the error for an unknown option."""
+    option = option.partition("=")[0]  # the value may be a password
     name = option.lstrip("-").replace("-", "_")
     meant = like(name)
     meant = meant if meant == "none" else f"--{meant.replace('_', '-')}"
@@ -307,5 +307,5 @@ def unknown_option(option: str) -> SettingWrong:
 
 
 def like(name: str) -> str:
-    """Return the setting that was meant, ``none`` if none is like it."""
+    """Return the setting that was probably meant, or ``none``."""
     return (get_close_matches(name, [*settings(), *NAMES], 1) or ["none"])[0]

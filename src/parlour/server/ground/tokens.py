@@ -1,4 +1,4 @@
-"""Everything the server must not let anybody guess: table names, seat tokens, packs, secrets."""
+"""Everything that must not be guessed: table names, seat tokens, packs and secrets."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from random import Random
 
 from ... import proof
 
-ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # no letter or digit that is read as another
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # without letters and digits that look alike
 TABLE_LETTERS = 15  # 74 bits
 PUBLIC_ID = re.compile("[0-9a-f]{20}")
 SYSTEM: Random = secrets.SystemRandom()
-"""The chance of every server: the system's own, which no seed repeats."""
+"""The operating system's randomness, which no seed can repeat."""
 
 
 def new_table(chance: Random = SYSTEM) -> str:
-    """Return a name for a table: short enough for a link, too long to be guessed."""
+    """Return a new table name: short enough for a link, too long to guess."""
     return "".join(chance.choices(ALPHABET, k=TABLE_LETTERS))
 
 
@@ -30,35 +30,35 @@ def is_table(name: str) -> bool:
 
 
 def public_id(name: str) -> str:
-    """Return what stands for a table wherever its name, which is a key, must not be read.
+    """Return the id that replaces a table's name, which is a key, in paths, logs and node messages.
 
-    That is in paths, in logs and in what nodes tell each other.  The page works it out, too.
+    The page computes it, too.
     """
     return proof.digest("parlour/id/1", name.encode()).hex()[:20]
 
 
 def new_token(chance: Random = SYSTEM) -> str:
-    """Return the token of a seat: 192 random bits."""
+    """Return a new seat token: 192 random bits in base64."""
     return urlsafe_b64encode(chance.randbytes(24)).decode()
 
 
 def new_key(chance: Random = SYSTEM) -> str:
-    """Return a token as it stands in a link: as many bits, in hexadecimal."""
+    """Return a new seat token for a link: 192 random bits in hexadecimal."""
     return chance.randbytes(24).hex()
 
 
 def new_secret(chance: Random = SYSTEM) -> str:
-    """Return the secret of a table: 256 random bits, as hex."""
+    """Return a new table secret: 256 random bits in hexadecimal."""
     return chance.randbytes(32).hex()
 
 
 def digest(token: str) -> str:
-    """Return what is stored of a token; the token has too many bits to be searched for."""
+    """Return the stored hash of a token, which has too many bits for a search."""
     return sha256(token.encode()).hexdigest()
 
 
 def find_owner(token: str, digests: Sequence[str]) -> int:
-    """Return the index of the token's digest or -1, in a time that does not depend on either."""
+    """Return the index of the token's digest or -1, in constant time."""
     wanted, found = digest(token), -1
     for index, stored in enumerate(digests):
         if hmac.compare_digest(wanted, stored):
@@ -67,12 +67,12 @@ def find_owner(token: str, digests: Sequence[str]) -> int:
 
 
 def shuffled(cards: Sequence[int], chance: Random = SYSTEM) -> list[int]:
-    """Return the cards in an order that nobody can predict."""
+    """Return the cards in an unpredictable order."""
     pack = list(cards)
     chance.shuffle(pack)
     return pack
 
 
 def first_dealer(seats: int, chance: Random = SYSTEM) -> int:
-    """Return the seat that deals first, by lot."""
+    """Return a random seat, which deals first."""
     return chance.randrange(seats)

@@ -1,1 +1,1 @@
-"""The host's part: starting the server, its commands, its greeting."""
+"""The host's tools: the server process, its commands and its banner."""

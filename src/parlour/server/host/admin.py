@@ -1,6 +1,7 @@
-"""What the host may ask of a running server, on a socket of its own that only his user may open.
+"""The admin socket, through which the host controls a running server.
 
-A line of JSON each way.  Each node has its own socket and answers for its own connections.
+Only the server's own user may open it.  Request and answer are one line of JSON each.  Every node
+has its own socket and answers for its own connections.
 """
 
 from __future__ import annotations
@@ -24,71 +25,71 @@ from ..store.backup import sqlite_file
 from ..tables.hub import Hub, Row
 
 log = logging.getLogger(__name__)
-LINE_LIMIT = 64 * 1024 * 1024  # of a million tables
-PIECE = 1 << 20  # bytes of a backup on their way at once
+MAX_LINE_BYTES = 64 * 1024 * 1024  # enough to list a million tables
+CHUNK_BYTES = 1 << 20  # bytes of a backup that are sent at once
 
 
 class Ask(msgspec.Struct, frozen=True, tag_field="do"):
-    """Something that is asked of a server."""
+    """A command to a server."""
 
 
 class Tables(Ask, frozen=True, tag="tables"):
-    """Which tables there are."""
+    """List all tables."""
 
 
 class Connections(Ask, frozen=True, tag="connections"):
-    """Who is connected to this server."""
+    """List the connections of this server."""
 
 
 class Close(Ask, frozen=True, tag="close"):
-    """Send everybody at a table away and forget it."""
+    """Disconnect everybody at a table and delete it."""
 
     table: str
 
 
 class Rekey(Ask, frozen=True, tag="rekey"):
-    """Give a person's seat a new key, and end what the one before it has opened."""
+    """Give a person's seat a new key, and end connections with the old one."""
 
     table: str
     seat: int
 
 
 class Status(Ask, frozen=True, tag="status"):
-    """How the server is."""
+    """Report the server's state."""
 
 
 class Bans(Ask, frozen=True, tag="bans"):
-    """Which addresses and networks are not let in."""
+    """List the banned addresses and networks."""
 
 
 class Ban(Ask, frozen=True, tag="ban"):
-    """Let an address or network in no more, until the server ends."""
+    """Ban an address or network until the server stops."""
 
     address: str
 
 
 class Unban(Ask, frozen=True, tag="unban"):
-    """Let it in again."""
+    """Lift the ban of an address or network."""
 
     address: str
 
 
 class Old(Ask, frozen=True, tag="old"):
-    """What `Retain` would delete."""
+    """Report what `Retain` would delete."""
 
     days: int
 
 
 class Retain(Ask, frozen=True, tag="retain"):
-    """Delete the tables that nobody has used for so many days, 0 for the server's `retain`."""
+    """Delete tables that have not been used for *days* days; 0 stands for the setting `retain`."""
 
     days: int
 
 
 class Restore(Ask, frozen=True, tag="restore"):
-    """Bring the tables of a backup back, whose so many bytes follow.
+    """Restore the tables of a backup, whose *size* bytes follow the line.
 
-    The host may read it where the server's user may not.
+    The file itself is sent because the server's user may not be allowed to read it.
     """
 
     size: int
@@ -111,11 +112,11 @@ ASKED: dict[str, tuple[str, type[Ask]]] = {
         Retain,
     ),
 }
-"""What the command line can ask: its help, and the question, whose fields are the arguments."""
+"""The commands of ``parlour admin``: help, and the struct whose fields are the arguments."""
 
 
 class AdminAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a server says: rows of a table, or why not."""
+    """A server's answer: rows of a table, or an error."""
 
     rows: list[Row] = []
     code: str = ""
@@ -128,7 +129,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def socket_of(config: Config) -> Path | None:
-    """Return where a server listens for its host: beside a SQLite file unless it is set."""
+    """Return the path of a server's admin socket: next to the SQLite file unless it is set."""
     if sys.platform == "win32":
         return None
     if config.admin:
@@ -141,12 +142,12 @@ def socket_of(config: Config) -> Path | None:
 
 
 def bound(path: Path) -> socket.socket:
-    """Return a new socket at a path, of this user's alone; ``AdminFailed`` if there can be none."""
+    """Return a new socket at a path for this user only; ``AdminFailed`` if that is impossible."""
     listener = socket.socket(socket.AF_UNIX)
     before = os.umask(0o177)
     try:
         with suppress(FileNotFoundError):
-            if stat.S_ISSOCK(path.lstat().st_mode):  # of a server that was killed
+            if stat.S_ISSOCK(path.lstat().st_mode):  # left by a server that was killed
                 path.unlink()
         listener.bind(str(path))
     except OSError as error:
@@ -159,7 +160,7 @@ def bound(path: Path) -> socket.socket:
 
 
 class Admin:
-    """Answers the host."""
+    """Answers on the admin socket."""
 
     def __init__(self, path: Path, hub: Hub) -> None:
         self._path = path
@@ -167,19 +168,19 @@ class Admin:
         self._server: asyncio.Server | None = None
 
     async def start(self) -> None:
-        """Listen; a server that cannot is served without it."""
-        if await answers(self._path):  # another node's
+        """Listen; a server that cannot listen there runs without an admin socket."""
+        if await answers(self._path):  # another node uses it
             log.warning("another server has this admin socket")
             return
         try:
             listener = bound(self._path)
         except AdminFailed as error:
-            log.warning("there is no admin socket", extra=error.facts)
+            log.warning("no admin socket", extra=error.facts)
             return
         self._server = await asyncio.start_unix_server(self._serve, sock=listener)
 
     async def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._server is not None:
             self._server.close()
             self._path.unlink(missing_ok=True)
@@ -187,13 +188,13 @@ class Admin:
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             asked = read_question(await reader.readline())
-            log.info("the host asks", extra={"code": str(asked.__struct_config__.tag)})
+            log.info("admin command", extra={"code": str(asked.__struct_config__.tag)})
             answer = AdminAnswer(await self._obey(asked, reader))
         except ParlourError as error:
             answer = AdminAnswer(code=error.code, facts=error.facts)
         except (msgspec.MsgspecError, ValueError):
             answer = AdminAnswer(code="bad_question")
-        except Exception:  # such as a disk that is full: the log says what it was
+        except Exception:  # such as a full disk: the log has the details
             log.exception("failed")
             answer = AdminAnswer(code="internal")
         with suppress(OSError):
@@ -235,9 +236,9 @@ class Admin:
 
 
 async def receive(reader: asyncio.StreamReader, size: int, file: Path) -> None:
-    """Write what comes into a file; ``BadRequest`` if it is less than it should be."""
+    """Write *size* received bytes to a file; ``BadRequest`` if fewer arrive."""
     with file.open("wb") as out:
-        while size and (piece := await reader.read(min(size, PIECE))):
+        while size and (piece := await reader.read(min(size, CHUNK_BYTES))):
             await asyncio.to_thread(out.write, piece)
             size -= len(piece)
     if size:
@@ -248,7 +249,7 @@ async def receive(reader: asyncio.StreamReader, size: int, file: Path) -> None:
 
 
 async def answers(path: Path) -> bool:
-    """Return whether a server listens there, as far as this user may know."""
+    """Return whether a server listens at a path; True also if this user may not connect."""
     try:
         _, writer = await asyncio.open_unix_connection(path)
     except PermissionError:
@@ -260,9 +261,9 @@ async def answers(path: Path) -> bool:
 
 
 async def ask(path: Path, question: Ask, more: Path | None = None) -> list[Row]:
-    """Return what a server says to a question, and what a file has; ``AdminFailed`` if nothing."""
+    """Return a server's answer to a command and a file; ``AdminFailed`` if it cannot be reached."""
     try:
-        reader, writer = await asyncio.open_unix_connection(path, limit=LINE_LIMIT)
+        reader, writer = await asyncio.open_unix_connection(path, limit=MAX_LINE_BYTES)
     except PermissionError as error:
         raise AdminFailed("not_yours", socket=str(path)) from error
     except OSError as error:
@@ -270,7 +271,7 @@ async def ask(path: Path, question: Ask, more: Path | None = None) -> list[Row]:
     writer.write(encode(question) + b"\n")
     if more is not None:
         with more.open("rb") as content:
-            while piece := await asyncio.to_thread(content.read, PIECE):
+            while piece := await asyncio.to_thread(content.read, CHUNK_BYTES):
                 writer.write(piece)
                 await writer.drain()
     line = await reader.readline()

@@ -1,4 +1,4 @@
-"""``parlour backup``, ``restore``, ``export`` and ``admin``: what a host does beside serving."""
+"""``parlour backup``, ``restore``, ``export`` and ``admin``."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Verb = Callable[[argparse.Namespace, Config], Coroutine[None, None, None]]
 
 
 def main(verb: str, arguments: Sequence[str]) -> int:
-    """Do what is asked for; return the exit status."""
+    """Run a command; return the exit status."""
     whole = argparse.ArgumentParser(prog=f"parlour {verb}", description=HELP[verb])
     add_settings(whole, only=FOUND_BY[verb])
     VERBS[verb][0](whole)
@@ -54,14 +54,14 @@ def main(verb: str, arguments: Sequence[str]) -> int:
 
 
 def refuse(errors: Sequence[ParlourError]) -> int:
-    """Say what is wrong; return the exit status."""
+    """Print the errors; return the exit status."""
     for error in errors:
         sys.stderr.write(f"parlour: {error.say(streams.spoken())}\n")
     return 1
 
 
 def tell(name: str, **facts: str | int) -> None:
-    """Say how it went."""
+    """Print a result."""
     sys.stdout.write(texts.say(f"cli-{name}", streams.spoken(), facts) + "\n")
 
 
@@ -69,18 +69,18 @@ def tell(name: str, **facts: str | int) -> None:
 
 
 def add_file(parser: argparse.ArgumentParser) -> None:
-    """Add the file of a backup."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="the backup, a SQLite file")
+    """Add the argument for a backup file."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="the backup file (SQLite)")
 
 
 def add_new_file(parser: argparse.ArgumentParser) -> None:
-    """Add the file of a backup that is made."""
+    """Add the arguments of a new backup."""
     add_file(parser)
     add_empty(parser)
 
 
 def add_empty(parser: argparse.ArgumentParser) -> None:
-    """Add that there may be nothing to copy."""
+    """Add the option that allows an empty copy."""
     parser.add_argument(
         "--empty", action="store_true", help="continue if there are no tables or no database"
     )
@@ -93,7 +93,7 @@ async def run_backup(asked: argparse.Namespace, config: Config) -> None:
 
 
 async def run_restore(asked: argparse.Namespace, config: Config) -> None:
-    """Bring a backup in: by the server that has the file, if one does."""
+    """Restore a backup, through the running server if there is one."""
     socket = admin.socket_of(config)
     async with copied(asked.file) as file:
         if socket is not None and await admin.answers(socket):
@@ -108,7 +108,7 @@ async def run_restore(asked: argparse.Namespace, config: Config) -> None:
 
 
 def add_output(parser: argparse.ArgumentParser) -> None:
-    """Add where an export goes."""
+    """Add the arguments of an export."""
     parser.add_argument(
         "file", type=Path, metavar="FILE", nargs="?", help="default: standard output"
     )
@@ -128,7 +128,7 @@ async def run_export(asked: argparse.Namespace, config: Config) -> None:
             async for line in export(config.db, empty=asked.empty):
                 out.write(line + b"\n")
     except BaseException:
-        asked.file.unlink(missing_ok=True)  # nothing is there, or the whole
+        asked.file.unlink(missing_ok=True)  # leave a complete file or none
         raise
 
 
@@ -136,7 +136,7 @@ async def run_export(asked: argparse.Namespace, config: Config) -> None:
 
 
 def add_admin(parser: argparse.ArgumentParser) -> None:
-    """Add what can be asked of a running server."""
+    """Add the commands to a running server."""
     verbs = parser.add_subparsers(required=True, metavar="WHAT")
     for name, (told, what) in admin.ASKED.items():
         verb = verbs.add_parser(name, help=told, description=told)
@@ -147,12 +147,12 @@ def add_admin(parser: argparse.ArgumentParser) -> None:
             verb.add_argument(field.name, metavar=shown, type=field.type, nargs=count, default=0)
         if what is admin.Retain:
             verb.add_argument("--yes", action="store_true", help="delete without asking")
-        verb.add_argument("--json", action="store_true", help="print lines of JSON")
+        verb.add_argument("--json", action="store_true", help="print one JSON object per line")
         add_settings(verb, only=FOUND_BY["admin"])
 
 
 async def run_admin(asked: argparse.Namespace, config: Config) -> None:
-    """Ask a running server, and show what it says."""
+    """Send a command to a running server and print its answer."""
     socket = admin.socket_of(config)
     if socket is None:
         raise AdminFailed("no_admin_socket")
@@ -163,7 +163,7 @@ async def run_admin(asked: argparse.Namespace, config: Config) -> None:
     if asked.json:
         for row in rows:
             sys.stdout.write(json_line(row) + "\n")
-    elif rows and "link" in rows[0]:  # a whole line, to be copied
+    elif rows and "link" in rows[0]:  # on a line of its own, to be copied
         tell("admin-link", **rows[0])
     elif rows:
         shown = Table(*map(visible, rows[0]), box=None)
@@ -175,7 +175,7 @@ async def run_admin(asked: argparse.Namespace, config: Config) -> None:
 
 
 async def confirm(socket: Path, days: int) -> None:
-    """Say what would be deleted; ``AdminFailed`` unless the host says how many tables that is."""
+    """Print what would be deleted; ``AdminFailed`` unless the host types the number of tables."""
     [old] = await admin.ask(socket, admin.Old(days))
     if not old["tables"]:
         return
@@ -200,7 +200,7 @@ FOUND_BY = {
     "export": ("db", "db_password_file"),
     "admin": ("db", "admin"),
 }
-"""The settings by which each finds the database, or the server that has it."""
+"""The settings with which each command finds the database or its server."""
 HELP = {
     "backup": "copy all tables into a file, while servers run",
     "restore": "restore the tables of a backup, while servers run",

@@ -1,4 +1,4 @@
-"""What leads to the database and the bus: with `secure_links`, by TLS and with a password alone."""
+"""Checks that the database and the bus require TLS and a password, for `secure_links`."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ import msgspec
 from ..ground.config import Config
 from ..ground.errors import BusUnusable, StoreUnusable
 
-PATIENCE = 5.0
-ENFORCED = {"require", "verify-ca", "verify-full"}
-"""The modes of PostgreSQL's clients that never connect without TLS."""
+CONNECT_TIMEOUT_S = 5.0
+TLS_MODES = {"require", "verify-ca", "verify-full"}
+"""The values of `sslmode` with which PostgreSQL clients never connect without TLS."""
 
 
 async def check_links(config: Config) -> None:
-    """Raise ``StoreUnusable`` or ``BusUnusable`` where a link is open that must not be.
+    """Raise ``StoreUnusable`` or ``BusUnusable`` if a service accepts insecure connections.
 
-    Each service is asked for a connection without its password, which it has to refuse.
+    The check connects to each service without the password and expects a refusal.
     """
     if not config.secure_links:
         return
     for url in (config.db, config.bus):
         parts = urlsplit(url)
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(CONNECT_TIMEOUT_S):
                 if parts.scheme in ("postgresql", "postgres"):
                     await check_postgres(url, parts)
                 elif parts.scheme in ("redis", "rediss", "unix"):
@@ -43,26 +43,26 @@ async def check_links(config: Config) -> None:
 
 
 async def check_postgres(url: str, parts: SplitResult) -> None:
-    """Raise ``StoreUnusable`` unless a PostgreSQL is reached by TLS and asks for a password."""
-    import asyncpg  # here and below, as only some installations have the libraries
+    """Raise ``StoreUnusable`` unless PostgreSQL is reached with TLS and requires a password."""
+    import asyncpg  # here and below, because the libraries are optional
 
     asked = {name: values[-1] for name, values in parse_qs(parts.query).items()}
     host = asked.get("host") or parts.hostname or os.environ.get("PGHOST") or "/"
     mode = asked.get("sslmode") or os.environ.get("PGSSLMODE")
-    if host.startswith("/") or mode not in ENFORCED:
+    if host.startswith("/") or mode not in TLS_MODES:
         raise StoreUnusable("store_no_tls", host=host)
     try:
-        line = await asyncpg.connect(url, password=token_urlsafe(), timeout=PATIENCE)
-    except asyncpg.InvalidAuthorizationSpecificationError:  # of that kind is a wrong password
+        stranger = await asyncpg.connect(url, password=token_urlsafe(), timeout=CONNECT_TIMEOUT_S)
+    except asyncpg.InvalidAuthorizationSpecificationError:  # includes wrong passwords
         return
     except asyncpg.PostgresError as error:
         raise StoreUnusable("store_unusable", reason=f"{host}: {error}") from error
-    line.terminate()
+    stranger.terminate()
     raise StoreUnusable("store_no_password", host=host)
 
 
 async def check_redis(parts: SplitResult) -> None:
-    """Raise ``BusUnusable`` unless a Redis is reached by TLS and asks for a password."""
+    """Raise ``BusUnusable`` unless Redis is reached with TLS and requires a password."""
     from redis.asyncio import Redis
     from redis.exceptions import AuthenticationError, RedisError
 
@@ -71,8 +71,9 @@ async def check_redis(parts: SplitResult) -> None:
         raise BusUnusable("bus_no_tls", host=host, scheme="rediss://")
     stranger = parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl()
     try:
-        async with Redis.from_url(stranger, socket_connect_timeout=PATIENCE, retry=None) as line:
-            await line.ping()
+        redis = Redis.from_url(stranger, socket_connect_timeout=CONNECT_TIMEOUT_S, retry=None)
+        async with redis:
+            await redis.ping()
     except AuthenticationError:
         return
     except RedisError as error:
@@ -81,7 +82,7 @@ async def check_redis(parts: SplitResult) -> None:
 
 
 async def check_nats(parts: SplitResult) -> None:
-    """Raise ``BusUnusable`` unless a NATS server demands TLS and a password, as it says itself."""
+    """Raise ``BusUnusable`` unless a NATS server's greeting says it requires TLS and a password."""
     host = parts.hostname or "localhost"
     reader, writer = await asyncio.open_connection(host, parts.port or 4222)
     greeting = await reader.readline()

@@ -1,4 +1,4 @@
-"""Starting a server process."""
+"""The server process."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from .banner import greet
 from .links import check_links
 
 log = logging.getLogger(__name__)
-SEND_BUFFER = 64 * 1024  # what the kernel keeps for a slow client, beside its outbox
-PING = 20  # seconds between two pings of a WebSocket …
-PONG = 20  # … and until one has to be answered
-DEAD_AFTER = 60_000  # milliseconds until a client that acknowledges nothing is cut off
-YOUNG = 10_000  # new objects until cycles are looked for: more than all moves of a batch have
+SEND_BUFFER_BYTES = 64 * 1024  # what the kernel stores for a slow client, besides its outbox
+PING_INTERVAL_S = 20  # between two pings of a WebSocket
+PONG_TIMEOUT_S = 20  # until a ping has to be answered
+TCP_TIMEOUT_MS = 60_000  # until a client that acknowledges nothing is disconnected
+GC_THRESHOLD = 10_000  # new objects before a collection: more than a batch of moves creates
 
 
 def serve(config: Config) -> None:
-    """Serve until a signal says to stop; ``StoreUnusable`` if the database cannot be used."""
+    """Serve until a signal; ``StoreUnusable`` if the database cannot be used."""
     start_logging(config.log_level, config.log_format)
     hear_hang_up()
     for name in texts.languages():
-        texts.catalogue(name)  # now, so that refusals do not wait for their files
+        texts.catalogue(name)  # now, so that no refusal waits for a file
     hub = open_hub(config)
     app = create_app(hub, config)
     http, ws = protocols(config)
@@ -50,8 +50,8 @@ def serve(config: Config) -> None:
         http=http,
         ws=ws,
         ws_max_size=FRAME_LIMIT,
-        ws_ping_interval=PING,
-        ws_ping_timeout=PONG,
+        ws_ping_interval=PING_INTERVAL_S,
+        ws_ping_timeout=PONG_TIMEOUT_S,
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
@@ -71,30 +71,30 @@ def serve(config: Config) -> None:
         with listen(config.host, config.port) as listener:
             app.state.addresses = elsewhere(listener)
             log.info("listening", extra={"address": here(listener)})
-            if config.log_format == "line":  # else programs read what is said, and know it already
+            if config.log_format == "line":  # JSON is for programs, which have the event above
                 welcome(listener, proxied=bool(config.proxies))
-            gc.freeze()  # what is there now stays: later collections need not look at it
-            gc.set_threshold(YOUNG)
+            gc.freeze()  # the objects of the start stay, so collections can skip them
+            gc.set_threshold(GC_THRESHOLD)
             runner.run(Server(settings, hub, admin).serve(sockets=[listener]))
 
 
 def hear_hang_up() -> None:
-    """Stop as at any other signal when the terminal is closed, unless that is to be ignored."""
+    """Stop gracefully when the terminal closes, unless the process ignores that (nohup)."""
     if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:
         signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
 
 
 def welcome(listener: socket.socket, *, proxied: bool) -> None:
-    """Greet the host, if he can be told anything."""
+    """Print the banner, if somebody can read it."""
     try:
         greet(sys.stdout, listener, proxied=proxied)
-    except OSError as error:  # what is still in the buffer must not fail again at the end
-        log.info("nobody was greeted", extra={"reason": str(error)})
+    except OSError as error:  # discard the buffer, which would fail again at exit
+        log.info("banner not printed", extra={"reason": str(error)})
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class Server(uvicorn.Server):
-    """Tells its clients to come back before it stops."""
+    """A uvicorn server that tells its clients to reconnect before it stops."""
 
     def __init__(self, settings: uvicorn.Config, hub: Hub, admin: Admin | None) -> None:
         super().__init__(settings)
@@ -102,7 +102,7 @@ class Server(uvicorn.Server):
         self._admin = admin
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in, send everybody away for a moment, and stop."""
+        """Accept no connections, tell clients to reconnect soon, and stop."""
         for server in self.servers:
             server.close()
         if self._admin is not None:
@@ -112,9 +112,9 @@ class Server(uvicorn.Server):
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a listening socket whose connections inherit the limits for slow clients.
+    """Return a listening socket, whose connections inherit its limits for slow clients.
 
-    ``SettingWrong`` if nobody can listen there.
+    ``SettingWrong`` if the address cannot be used.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
@@ -124,7 +124,7 @@ def listen(host: str, port: int) -> socket.socket:
             raise SettingWrong("port_taken", port=str(port)) from error
         reason = getattr(error, "strerror", None) or str(error)
         raise SettingWrong("bad_address", host=host, port=str(port), reason=reason) from error
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
     if sys.platform == "linux":
-        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAD_AFTER)
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, TCP_TIMEOUT_MS)
     return listener

@@ -1,1 +1,1 @@
-"""The application: its addresses, its WebSocket, and who is let in."""
+"""The HTTP application, its WebSocket, and the checks before both."""

@@ -1,7 +1,6 @@
-"""What stands before the application: who is let in, HEAD without a body, and HTTPS for good.
+"""The layer in front of the application: admission, HEAD requests, and HSTS.
 
-Nobody is asked for by a path or a method that there is not: all that comes counts, and is refused,
-before it is known what it is for.
+Limits are enforced before routing, so requests for unknown paths or methods count too.
 """
 
 from __future__ import annotations
@@ -23,19 +22,19 @@ from ..wire.protocol import encode
 from ..wire.refusals import headers_of, note_refusal, refusal_of, status_of
 from .origin import check_host, check_origin
 
-ONLY_HTTPS = (b"strict-transport-security", b"max-age=63072000")
-SEEN = (
+HSTS = (b"strict-transport-security", b"max-age=63072000")
+REFUSAL_PAGE = (
     '<!doctype html><html lang="{}"><meta charset="utf-8">'
     '<meta name="viewport" content="width=device-width">'
     '<meta name="color-scheme" content="light dark">'
     "<title>Parlour</title><p>{}</p></html>\n"
 )
-"""A refusal where a browser has asked for a page."""
-ANSWERS = {"http": "http.response", "websocket": "websocket.http.response"}
+"""The HTML of a refusal, for browsers."""
+ANSWER_EVENTS = {"http": "http.response", "websocket": "websocket.http.response"}
 
 
 def fronted(app: Litestar) -> Any:
-    """Return an ASGI application as the server calls it."""
+    """Return the ASGI application with this layer in front."""
     hub: Hub = app.state.hub
     limits: Limits = app.state.limits
     config: Config = app.state.config
@@ -52,11 +51,11 @@ def fronted(app: Litestar) -> Any:
 
         async def send_secure(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], ONLY_HTTPS]
+                message["headers"] = [*message["headers"], HSTS]
             await send(message)
 
-        secure = scope.get("scheme") in ("https", "wss")  # as a configured proxy says
-        if scope.get("method") == "HEAD":  # the server leaves the body out
+        secure = scope.get("scheme") in ("https", "wss")  # as reported by a trusted proxy
+        if scope.get("method") == "HEAD":  # uvicorn leaves out the body
             scope = {**scope, "method": "GET"}
         await app(scope, receive, send_secure if secure else send)
 
@@ -64,7 +63,7 @@ def fronted(app: Litestar) -> Any:
 
 
 def check(scope: Any, hub: Hub, limits: Limits, config: Config) -> None:
-    """Refuse who asks too much, whom the host does not let in, and pages of other hosts."""
+    """Refuse clients over their limit, banned addresses, wrong host names and foreign pages."""
     address = address_of(scope)
     if not limits.askers.take(address, time.monotonic()):
         raise TooMuch("too_fast")
@@ -79,11 +78,14 @@ async def refuse(scope: Any, send: Send, error: RequestError) -> None:
     note_refusal(error, scope)
     lang = language.choose("".join(named(scope, b"accept-language")[:1]))
     form, body = "application/json", encode(refusal_of(error, lang))
-    if any("text/html" in it for it in named(scope, b"accept")):  # somebody sees it
-        form, body = "text/html; charset=utf-8", SEEN.format(lang, escape(error.say(lang))).encode()
+    if any("text/html" in it for it in named(scope, b"accept")):  # a browser shows it to a person
+        form, body = (
+            "text/html; charset=utf-8",
+            REFUSAL_PAGE.format(lang, escape(error.say(lang))).encode(),
+        )
     told = {"content-type": form, "content-length": str(len(body))}
     headers = [(k.encode(), v.encode()) for k, v in (told | headers_of(error)).items()]
-    kind, status = ANSWERS[scope["type"]], status_of(error)
+    kind, status = ANSWER_EVENTS[scope["type"]], status_of(error)
     start: Any = {"type": f"{kind}.start", "status": status, "headers": headers}
     rest: Any = {"type": f"{kind}.body", "body": body}
     await send(start)
@@ -91,5 +93,5 @@ async def refuse(scope: Any, send: Send, error: RequestError) -> None:
 
 
 def named(scope: Any, name: bytes) -> list[str]:
-    """Return what the headers of a name say."""
+    """Return the values of all headers with a name."""
     return [value.decode("latin-1") for it, value in scope["headers"] if it == name]

@@ -27,7 +27,7 @@ from ..ground.config import Config
 from ..ground.errors import NotThere, TooMuch
 from ..ground.limits import Limits
 from ..tables.hub import Hub, named
-from ..tables.ledger import PAGE
+from ..tables.ledger import PAGE_MATCHES
 from ..tables.live import LiveTable
 from ..tables.page import Page, answer, packed
 from ..wire.protocol import (
@@ -42,20 +42,20 @@ from ..wire.protocol import (
     SeatsInfo,
     SeatsQuery,
     TableInfo,
-    Unsealed,
+    UnsealedMessage,
     encode,
 )
 from ..wire.refusals import answer_failure, answer_http, answer_refusal, answer_too_deep
 from .websocket import Socket, serve_seat
 
 Asked = Request[None, None, State]
-ENTRIES = 10
-"""Entries of a log that count as one request of an address if it is gone through again."""
-NAME = "parlour-table"
-"""The header with a table's name."""
-DEALS, LINES = "/api/fairness/deals", "application/x-ndjson"
+ENTRIES_PER_REQUEST = 10
+"""Log entries whose reading counts as one request of an address."""
+TABLE_HEADER = "parlour-table"
+"""The header with a table's name, which the path must not have."""
+DEALS_PATH, NDJSON = "/api/fairness/deals", "application/x-ndjson"
 Chain = Annotated[str, QueryParameter(pattern="^([0-9a-f]{64})?$", max_length=64)]
-"""From where the next page of these goes on."""
+"""The chain after which a page of the download begins."""
 HandlerConnection = ASGIConnection[BaseRouteHandler, None, None, State]
 REFUSED = {
     status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
@@ -65,7 +65,7 @@ BODIES = (SeatsQuery, NewTable, NewSeat)
 
 
 def refuse_strangers(request: Asked, state: State) -> None:
-    """Raise ``NotThere`` unless a request comes directly from where figures may be read."""
+    """Raise ``NotThere`` unless a request comes directly from a network in `metrics`."""
     config: Config = state.config
     if is_forwarded(request) or not is_within(address_of(request.scope), config.metrics):
         raise NotThere("no_page")
@@ -73,7 +73,7 @@ def refuse_strangers(request: Asked, state: State) -> None:
 
 @get("/health", responses=REFUSED)
 async def health(request: Asked, state: State) -> Health:
-    """Say how much the server holds, if the request comes from where figures may be read."""
+    """Return how many tables and connections the server has, to networks in `metrics`."""
     refuse_strangers(request, state)
     hub: Hub = state.hub
     return Health(hub.tables, hub.connections)
@@ -81,13 +81,13 @@ async def health(request: Asked, state: State) -> Health:
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.TEXT)
 async def is_alive() -> str:
-    """Say that the process answers."""
+    """Report that the process answers."""
     return "alive\n"
 
 
 @get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
 async def is_ready(state: State) -> Response[str]:
-    """Say whether moves can be made, for whoever sends clients here."""
+    """Report whether moves can be made, for load balancers."""
     hub: Hub = state.hub
     ready = await hub.is_ready()
     return Response("ready\n" if ready else "not ready\n", status_code=200 if ready else 503)
@@ -95,7 +95,7 @@ async def is_ready(state: State) -> Response[str]:
 
 @get("/metrics", include_in_schema=False)
 async def show_metrics(request: Asked, state: State) -> Response[str]:
-    """Tell Prometheus all figures, if it comes from where it may."""
+    """Return the metrics for Prometheus, to networks in `metrics`."""
     refuse_strangers(request, state)
     hub: Hub = state.hub
     held, disk = hub.held.tables if hub.held else 0, hub.disk
@@ -106,26 +106,26 @@ async def show_metrics(request: Asked, state: State) -> Response[str]:
 
 @get("/addresses")
 async def list_addresses(request: Asked, state: State) -> list[str]:
-    """List where others in the network find this server; nobody but its own machine needs that."""
+    """List the server's URLs for other machines; only its own machine gets them."""
     near = request.client is not None and is_loopback(request.client.host)
     return state.addresses if near and not is_forwarded(request) else []
 
 
 def is_forwarded(request: Asked) -> bool:
-    """Whether a proxy says for whom it asks, be it one that was not made known."""
+    """Return whether a request came through a proxy, trusted or not."""
     return "x-forwarded-for" in request.headers
 
 
 @get("/games", responses={200: ResponseSpec(list[GameInfo], generate_examples=False)})
 async def list_games(request: Asked, state: State) -> Response[bytes]:
-    """List what can be played."""
-    # The one answer that is zipped besides the page: it is long, the same for all, and no secret.
+    """List the games."""
+    # The only gzipped answer besides the page: it is long, public and the same for everybody.
     return answer(state.games, request)
 
 
 @post("/games/{game:str}/seats", status_code=200, responses=REFUSED)
 async def ask_seats(game: FromPath[str], data: JSONBody[SeatsQuery], state: State) -> SeatsInfo:
-    """Say how many can play a game by these rules, or what is wrong with them."""
+    """Return how many can play a game with these options, or what is wrong with them."""
     hub: Hub = state.hub
     return hub.seats(game, data)
 
@@ -143,7 +143,7 @@ async def open_table(data: JSONBody[NewTable], request: Asked, state: State) -> 
 
 @get("/tables/{table:str}", responses=REFUSED)
 async def show_table(table: FromPath[str], request: Asked, state: State) -> TableInfo:
-    """Say what everybody may know of a table."""
+    """Return what everybody may know about a table."""
     live = await find(table, request, state)
     return live.room.info(live.online)
 
@@ -167,10 +167,10 @@ async def show_replay(table: FromPath[str], request: Asked, state: State) -> Rep
 
 
 @get("/tables/{table:str}/seals", responses=REFUSED)
-async def show_seals(table: FromPath[str], request: Asked, state: State) -> list[Unsealed]:
-    """Return what the deals that are over followed from.
+async def show_seals(table: FromPath[str], request: Asked, state: State) -> list[UnsealedMessage]:
+    """Return what each finished deal followed from.
 
-    While the match goes on, a seat's key has to come along (``Authorization: Bearer …``).
+    Until the match is over, this requires a seat's key (``Authorization: Bearer …``).
     """
     live = await find(table, request, state)
     live.refuse_seals(key_of(request))
@@ -179,67 +179,73 @@ async def show_seals(table: FromPath[str], request: Asked, state: State) -> list
 
 
 def find(table: str, request: Asked, state: State) -> Awaitable[LiveTable]:
-    """Find the table of a path, whose name comes along in a header (see `named`)."""
+    """Find the table of a path, whose name is in a header (see `named`)."""
     hub: Hub = state.hub
-    return hub.find(named(table, request.headers.get(NAME, "")))
+    return hub.find(named(table, request.headers.get(TABLE_HEADER, "")))
 
 
 def key_of(request: Asked) -> str:
-    """Return the seat's key that comes along with a request; empty if none does."""
+    """Return the seat's key in a request's headers; empty if there is none."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
     return key.strip() if scheme.lower() == "bearer" else ""
 
 
 def charge(request: Asked, state: State, entries: int) -> None:
-    """Let going through a log count for who asks; ``TooMuch`` if he has asked for enough."""
+    """Charge a client for reading log entries; ``TooMuch`` if its limit is used up."""
     limits: Limits = state.limits
-    if not limits.askers.charge(address_of(request.scope), time.monotonic(), entries / ENTRIES):
+    if not limits.askers.charge(
+        address_of(request.scope), time.monotonic(), entries / ENTRIES_PER_REQUEST
+    ):
         raise TooMuch("too_fast")
 
 
 @get("/fairness", responses={200: ResponseSpec(Fairness, generate_examples=False)})
 async def show_fairness(request: Asked, state: State) -> Response[bytes]:
-    """Say how even the deals were that are over."""
+    """Report how even the finished deals were."""
     hub: Hub = state.hub
     return answer(await hub.ledger.told(), request)
 
 
 @get(
     "/fairness/deals",
-    responses={200: ResponseSpec(str, False, "Lines", cast("MediaType", LINES)), **REFUSED},
+    responses={200: ResponseSpec(str, False, "Lines", cast("MediaType", NDJSON)), **REFUSED},
 )
 async def download_deals(request: Asked, state: State, after: Chain = "") -> Stream:
-    """Return some of the matches that are over, each a line that can be verified as a file.
+    """Return a page of finished matches, each a line that can be verified as a file.
 
-    Where there may be more, a header (``link``) says where.
+    A ``link`` header leads to the next page.
     """
     hub, limits = cast("Hub", state.hub), cast("Limits", state.limits)
-    charge(request, state, PAGE * ENTRIES)
+    charge(request, state, PAGE_MATCHES * ENTRIES_PER_REQUEST)
     page = await hub.ledger.next_page(after)
-    more = {"link": f'<{DEALS}?after={page[-1][0]}>; rel="next"'} if len(page) == PAGE else {}
+    more = (
+        {"link": f'<{DEALS_PATH}?after={page[-1][0]}>; rel="next"'}
+        if len(page) == PAGE_MATCHES
+        else {}
+    )
 
     def pay(entries: int) -> None:
         now = time.monotonic()
-        limits.askers.bucket(address_of(request.scope), now).pay(entries / ENTRIES, now)
+        limits.askers.bucket(address_of(request.scope), now).pay(entries / ENTRIES_PER_REQUEST, now)
 
     lines = hub.ledger.lines(page, pay)
-    return Stream(lines, media_type=LINES, headers=more)
+    return Stream(lines, media_type=NDJSON, headers=more)
 
 
 @websocket("/ws/{table:str}")
 async def play(socket: Socket, table: FromPath[str], state: State) -> None:
-    """Play at a seat; see the protocol for the messages."""
+    """Play at a seat; `wire.protocol` defines the messages."""
     limits: Limits = state.limits
     address = address_of(socket.scope)
-    if not limits.lines.enter(address):
+    if not limits.connections.enter(address):
         raise TooMuch("too_many_lines")
     seated = False
     try:
         await socket.accept()
         seated = await serve_seat(socket, table, state.hub, state.config, limits)
     finally:
-        if not seated:  # else when the line ends
-            limits.lines.leave(address)
+        if not seated:  # else `Reader` does it at the end
+            limits.connections.leave(address)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -258,13 +264,13 @@ async def show_page(request: Asked, state: State) -> Response[bytes]:
 
 
 async def refuse_others(connection: HandlerConnection, _: BaseRouteHandler) -> None:
-    """Refuse what is below the description, where the framework has an answer of its own."""
+    """Refuse paths below the description, which the framework would answer."""
     if connection.path_params:
         raise NotThere("no_page")
 
 
 class Schema(JsonRenderPlugin):
-    """The description of the HTTP part, encoded once."""
+    """The description of the HTTP interface, encoded once."""
 
     _told: bytes | None = None
 
@@ -275,14 +281,14 @@ class Schema(JsonRenderPlugin):
 
 
 def with_bodies(description: dict[str, Any]) -> dict[str, Any]:
-    """Complete a description: it says that what is sent can have no other fields, too."""
+    """Complete a description: request bodies must not have other fields."""
     _, parts = msgspec.json.schema_components(BODIES, ref_template="#/components/schemas/{name}")
     description["components"]["schemas"].update(parts)
     return description
 
 
 def create_app(hub: Hub, config: Config) -> Litestar:
-    """Return the application for a hub that has been started; it stops the hub at the end."""
+    """Return the application for a started hub, which it stops at the end."""
 
     @asynccontextmanager
     async def stopping(_: Litestar) -> AsyncIterator[None]:
@@ -312,7 +318,7 @@ def create_app(hub: Hub, config: Config) -> Litestar:
     described = Router(
         "/api/schema", route_handlers=[], guards=[refuse_others], include_in_schema=False
     )
-    parts["addresses"] = []  # known once it listens
+    parts["addresses"] = []  # known once the server listens
     parts["games"] = packed(encode(hub.games), "application/json")
     return Litestar(
         [api, lists, play, is_alive, is_ready, show_metrics, show_page],

@@ -1,4 +1,4 @@
-"""Which pages may talk to this server, and by which names it is called."""
+"""Checks of the host name and the origin of requests."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ HOST = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[\w.-]{1,253})(:\d{1,5})?", re.A
 
 @cache
 def own_names() -> frozenset[str]:
-    """The names that the machine itself goes by."""
+    """Return the machine's own host names."""
     name = socket.gethostname().lower()
     return frozenset({"localhost", name, name.partition(".")[0], f"{name.partition('.')[0]}.local"})
 
 
 def check_host(hosts: list[str], allowed: tuple[str, ...]) -> None:
-    """Raise ``Forbidden`` if a request calls the server by a name that is not its own.
+    """Raise ``Forbidden`` if a request uses a host name that is not the server's.
 
-    Such a name was made to lead here by the page that asks (DNS rebinding).  That takes a name, so
-    an address in figures is right whichever it is.
+    A malicious page can let its own name lead to this server (DNS rebinding).  Numeric addresses
+    cannot be abused like that, so they are all allowed.
     """
     found = HOST.fullmatch(hosts[0]) if len(hosts) == 1 else None
     if found is None:
@@ -34,10 +34,10 @@ def check_host(hosts: list[str], allowed: tuple[str, ...]) -> None:
 
 
 def check_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> None:
-    """Raise ``Forbidden`` if a page of another host is behind a request.
+    """Raise ``Forbidden`` if a request comes from a page of another host.
 
-    Programs send no origin and are let through: a browser cannot be made to leave it out of a
-    handshake, and nothing here is granted by what a browser sends along by itself (no cookies).
+    Requests without an origin pass, since programs send none.  Browsers always send it in a
+    handshake, and the server grants nothing by cookies or the like.
     """
     if origin is None or origin.lower() in allowed:
         return

@@ -1,8 +1,8 @@
-"""The gate: who may hold a connection, how many bytes a request may have, and how long it may take.
+"""The gate: limits on connections, and on the size and time of each request.
 
-uvicorn bounds neither the head of a request nor the time that it takes to come, so its two protocol
-classes are narrowed here.  What is refused here has not been read: the answer is a bare status, and
-the log gets one line for all of a while.
+uvicorn limits neither the head of a request nor the time that it takes to arrive, so its two
+protocol classes are restricted here.  Requests refused here have not been read.  The answer is a
+bare status, and the log combines many refusals in one line.
 """
 
 from __future__ import annotations
@@ -28,44 +28,44 @@ from ..ground.limits import Bucket, Crowds
 from ..ground.logs import RateLimitedLog
 from ..tables.page import SECURITY_HEADERS
 from ..wire.protocol import FRAME_LIMIT
-from ..wire.websocket_transport import TableProtocol, short_text
+from ..wire.websocket_transport import TableProtocol, between_messages, short_text
 
 log = logging.getLogger(__name__)
-mistakes = logging.getLogger(f"{__name__}.mistakes")  # uvicorn's, less a line for every bad request
-mistakes.setLevel(logging.ERROR)
+uvicorn_log = logging.getLogger(f"{__name__}.uvicorn")  # without a line per bad request
+uvicorn_log.setLevel(logging.ERROR)
 
-REQUEST_LIMIT = 16 * 1024 + 2 * FRAME_LIMIT
-"""Bytes of a whole request: its head, and a body in the smallest of pieces."""
-HEADERS_LIMIT = 100
-BITE = 4096
-"""Bytes that are looked at before the limits are."""
+MAX_REQUEST_BYTES = 16 * 1024 + 2 * FRAME_LIMIT
+"""Maximum bytes of a request: its head, and a body in the smallest of chunks."""
+MAX_HEADERS = 100
+CHUNK_BYTES = 4096
+"""Bytes that are parsed between two checks of the limits."""
 FRAMES_PER_MESSAGE = 4
-"""Frames to a message that one may send: it may come in pieces, with pings between them."""
-PARTING = 2
-"""Seconds for the last bytes to a client that is cut off."""
-TELL_EVERY = 10
-"""Seconds between two lines about connections that were refused."""
-PROTECTING = "".join(f"{name}: {value}\r\n" for name, value in SECURITY_HEADERS)
+"""Frames allowed per message, which may be fragmented, with pings in between."""
+CLOSE_TIMEOUT_S = 2
+"""Seconds for the last bytes to a client whose connection is being closed."""
+LOG_INTERVAL_S = 10
+"""Seconds between two log lines about refused connections."""
+HEADER_LINES = "".join(f"{name}: {value}\r\n" for name, value in SECURITY_HEADERS)
 SPARE_FILES = 100
-"""Descriptors that connections leave to the database, the logs and the page."""
+"""File descriptors reserved for the database, the log and the page."""
 
 
 @cache
 def descriptors() -> int:
-    """Raise the number of files that this process may open as far as it goes, and return it."""
+    """Raise the limit on this process's open files as far as possible, and return it."""
     try:
-        import resource  # there is none on Windows
+        import resource  # missing on Windows
     except ImportError:
         return 8192
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = 1 << 16 if most == resource.RLIM_INFINITY else min(most, 1 << 16)
-    with suppress(OSError, ValueError):  # some systems allow less than they say
+    with suppress(OSError, ValueError):  # some systems allow less than they report
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
 class Gate:
-    """Counts the connections that are open, in all and from each address."""
+    """Counts open connections, in total and per address."""
 
     def __init__(self, config: Config) -> None:
         files = descriptors()
@@ -73,39 +73,39 @@ class Gate:
         self._most = min(config.connections, max(files - SPARE_FILES, files // 2))
         self._crowds = Crowds(config.connections_per_address)
         self._all = 0
-        self.lines = RateLimitedLog(log, 1, 1 / TELL_EVERY)
+        self.log = RateLimitedLog(log, 1, 1 / LOG_INTERVAL_S)
 
     def enter(self, address: str) -> bool:
-        """Count a connection in; False if there are too many."""
+        """Count a connection; return False if there are too many."""
         if self._all >= self._most:
             return self.refuse("too_many_connections", address)
-        known = is_within(address, self.config.proxies)
-        if not self._crowds.enter(address, math.inf if known else None):
+        is_proxy = is_within(address, self.config.proxies)
+        if not self._crowds.enter(address, math.inf if is_proxy else None):
             return self.refuse("too_many_lines", address)
         self._all += 1
         return True
 
     def leave(self, address: str) -> None:
-        """Count out a connection that had entered."""
+        """Count one connection less."""
         self._all -= 1
         self._crowds.leave(address)
 
     def refuse(self, code: str, address: str) -> bool:
-        """Note that somebody was refused: one line of the log for all of a while.  False."""
-        self.lines.tell(logging.WARNING, "refused at the gate", code, address=address)
+        """Log a refusal, at most once per `LOG_INTERVAL_S` and code; return False."""
+        self.log.tell(logging.WARNING, "refused at the gate", code, address=address)
         return False
 
 
 class Requests(HttpToolsProtocol):
-    """HTTP of one connection: a request is small and comes soon, and its answer is taken soon."""
+    """HTTP of one connection, with limits on the size and the time of requests and answers."""
 
     def __init__(self, *, gate: Gate, **parts: Any) -> None:
         super().__init__(**parts)
         self._gate = gate
-        self.logger = mistakes
+        self.logger = uvicorn_log
         self._inside = self._answering = False
-        self._deaf = False  # what comes now is not for this protocol, or nobody waits for it
-        self._taken = 0  # bytes of the request that is being read
+        self._ignoring = False  # what arrives now is for another protocol or for nobody
+        self._received = 0  # bytes of the current request
         self._due: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
@@ -125,39 +125,39 @@ class Requests(HttpToolsProtocol):
             self._gate.leave(self._address)
 
     def data_received(self, data: bytes) -> None:
-        if self._due is None:  # the first bytes of another request
+        if self._due is None:  # the first bytes of a new request
             self._expect(self._gate.config.request_timeout)
-        for start in range(0, len(data), BITE):
-            bite = data[start : start + BITE]
-            self._taken += len(bite)
-            if self._taken > REQUEST_LIMIT:
+        for start in range(0, len(data), CHUNK_BYTES):
+            chunk = data[start : start + CHUNK_BYTES]
+            self._received += len(chunk)
+            if self._received > MAX_REQUEST_BYTES:
                 self._turn_away(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
-            if self._deaf or self.transport.is_closing():
+            if self._ignoring or self.transport.is_closing():
                 return
-            super().data_received(bite)
+            super().data_received(chunk)
 
     def on_message_begin(self) -> None:
-        if self._answering:  # a request that does not wait for the answer to the one before
-            self.cycle.keep_alive, self._deaf = False, True
-            raise ValueError  # the parser stops
+        if self._answering:  # pipelined before the previous answer
+            self.cycle.keep_alive, self._ignoring = False, True
+            raise ValueError  # stops the parser
         super().on_message_begin()
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        if len(self.headers) >= HEADERS_LIMIT:
+        if len(self.headers) >= MAX_HEADERS:
             raise ValueError
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        self.url.decode("ascii")  # the same for an upgrade, for which nobody else asks
+        self.url.decode("ascii")  # raises for an invalid URL, which upgrades do not check
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        self._taken, self._answering = 0, True
+        self._received, self._answering = 0, True
         self._expect(None)
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        if self._taken:  # refused before it was read to its end
+        if self._received:  # refused before it was complete
             self.transport.close()
         super().on_response_complete()
         self._answering = False
@@ -173,47 +173,47 @@ class Requests(HttpToolsProtocol):
         self._expect(None)
 
     def send_400_response(self, msg: str) -> None:
-        if not self._deaf:
+        if not self._ignoring:
             self._turn_away(HTTPStatus.BAD_REQUEST)
 
     def handle_websocket_upgrade(self) -> None:
         self._expect(None)
-        self._deaf = True
-        super().handle_websocket_upgrade()  # from here on the other protocol counts
+        self._ignoring = True
+        super().handle_websocket_upgrade()  # from here on the WebSocket protocol is responsible
 
     def _expect(self, seconds: float | None) -> None:
-        """Wait so long for what has to come next; None waits for nothing."""
+        """Set the time limit for the next step; None removes it."""
         if self._due is not None:
             self._due.cancel()
         self._due = None if seconds is None else self.loop.call_later(seconds, self._give_up)
 
     def _give_up(self) -> None:
         self._due = None
-        if self._taken and not self._answering:
+        if self._received and not self._answering:
             self._turn_away(HTTPStatus.REQUEST_TIMEOUT)
         else:
             self._hang_up()
 
     def _hang_up(self) -> None:
         if self._answering:
-            self.cycle.disconnected = True  # or else it would write, and fail
+            self.cycle.disconnected = True  # else it would write and fail
         self.transport.abort()
 
     def _turn_away(self, status: HTTPStatus) -> None:
-        """Answer with a status alone, and close."""
+        """Answer with a bare status, and close."""
         if not self.transport.is_closing():
             if self._inside:
                 self._gate.refuse(f"http_{status.value}", self._address)
-            head = f"HTTP/1.1 {status.value} {status.phrase}\r\n{PROTECTING}"
+            head = f"HTTP/1.1 {status.value} {status.phrase}\r\n{HEADER_LINES}"
             self.transport.write(f"{head}content-length: 0\r\nconnection: close\r\n\r\n".encode())
             if self.cycle is not None:
-                self.cycle.disconnected = True  # or else it would write, and fail
+                self.cycle.disconnected = True  # else it would write and fail
             self.transport.close()
-            self.loop.call_later(PARTING, self.transport.abort)
+            self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
 
 
 class Handshake(ServerProtocol):
-    """The beginning of a WebSocket: a refusal, whosever it is, has the headers of all answers."""
+    """A WebSocket handshake, whose refusals have the security headers of all answers."""
 
     def send_response(self, response: Response) -> None:
         if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
@@ -222,7 +222,7 @@ class Handshake(ServerProtocol):
 
 
 class Frames(TableProtocol):
-    """A WebSocket: every frame counts, and whoever takes nothing for long is cut off."""
+    """A WebSocket that counts frames, and disconnects clients that stop reading."""
 
     def __init__(self, *, gate: Gate, **parts: Any) -> None:
         super().__init__(**parts)
@@ -236,18 +236,20 @@ class Frames(TableProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.resume_writing()
-        self._gate.leave(self.client[0] if self.client else "")  # it entered as `Requests`
+        self._gate.leave(
+            self.client[0] if self.client else ""
+        )  # counted in `Requests.connection_made`
 
     def data_received(self, data: bytes) -> None:
-        if self.at_rest and (text := short_text(data)) is not None:
+        if between_messages(self.conn) and (text := short_text(data)) is not None:
             if self._pay(1):
                 self.frames, self.curr_msg_data_type = [text], "text"
                 self.send_receive_event_to_app()
             return
-        for start in range(0, len(data), BITE):
+        for start in range(0, len(data), CHUNK_BYTES):
             if self.transport.is_closing():
                 return
-            super().data_received(data[start : start + BITE])
+            super().data_received(data[start : start + CHUNK_BYTES])
         if self.conn.handshake_exc is not None:  # uvicorn would neither answer nor close
             self.transport.write(b"".join(self.conn.data_to_send()))
             self._part()
@@ -260,16 +262,18 @@ class Frames(TableProtocol):
         if self.writable.is_set():
             super().handle_ping()
         else:
-            self.conn.data_to_send()  # the answer, which nobody would read
+            self.conn.data_to_send()  # discards the pong, as the client is not reading
 
     def _pay(self, frames: int) -> bool:
-        """Count frames; cut the line, and return False, if that is too many."""
+        """Count frames; close the connection and return False if there are too many."""
         if not self._frames.take(time.monotonic(), frames):
             self._cut(CloseCode.POLICY_VIOLATION, "too_fast")
             return False
         return True
 
-    def send_receive_event_to_app(self) -> None:  # as in uvicorn, less a traceback for bad UTF-8
+    def send_receive_event_to_app(
+        self,
+    ) -> None:  # as in uvicorn, without a traceback for invalid UTF-8
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return
@@ -281,11 +285,13 @@ class Frames(TableProtocol):
                 self._cut(CloseCode.INVALID_DATA, "bad_frame")
                 return
         self.queue.put_nowait(event)
-        if not self.read_paused and self.queue.qsize() > 1:  # else it is taken at once
+        if not self.read_paused and self.queue.qsize() > 1:  # else the message is read at once
             self.read_paused = True
             self.transport.pause_reading()
 
-    async def receive(self) -> ASGIReceiveEvent:  # as in uvicorn, which resumes a closed one, too
+    async def receive(
+        self,
+    ) -> ASGIReceiveEvent:  # as in uvicorn, which also resumes closed transports
         message = await self.queue.get()
         if self.queue.empty():
             self.go_on()
@@ -293,7 +299,7 @@ class Frames(TableProtocol):
 
     async def close(self, code: int, reason: str) -> None:
         await self.writable.wait()
-        if not (self.close_sent or self.disconnected):  # it may have been cut off meanwhile
+        if not (self.close_sent or self.disconnected):  # it may have been closed meanwhile
             await super().close(code, reason)
 
     def handle_parser_exception(self) -> None:
@@ -318,18 +324,18 @@ class Frames(TableProtocol):
             self._stuck.cancel()
 
     def _cut(self, code: CloseCode, reason: str) -> None:
-        """Close for something that no answer is owed to."""
+        """Close the connection for a violation of the limits or the protocol."""
         address = self.client[0] if self.client else ""
-        self._gate.lines.tell(logging.INFO, "cut off", reason, address=address)
+        self._gate.log.tell(logging.INFO, "cut off", reason, address=address)
         self.conn.fail(code, reason)
         self.handle_parser_exception()
 
     def _part(self) -> None:
         self.transport.close()
-        self.loop.call_later(PARTING, self.transport.abort)
+        self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
 
 
 def protocols(config: Config) -> tuple[Any, Any]:
-    """Return what uvicorn makes of a new connection, and of one that becomes a WebSocket."""
+    """Return uvicorn's protocol factories for new connections and for WebSockets."""
     gate = Gate(config)
     return partial(Requests, gate=gate), partial(Frames, gate=gate)

@@ -1,8 +1,8 @@
 """The protocol as one OpenAPI document, for clients: ``python -m parlour.server.http.schema``.
 
-Beside the HTTP part it holds the WebSocket's messages as components, and the unions by name.  With
-the id of a game it is a document of that game's view alone: the table of a game from outside needs
-no more.
+In addition to the HTTP interface it has the WebSocket's messages as components, and their unions by
+name.  With a game's id, it is a document of only that game's view, which is all that the page of a
+game from another package needs.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ UNIONS = {
 
 
 def document() -> dict[str, Any]:
-    """Return the document; no database is opened for it."""
+    """Return the document, without opening a database."""
     config = Config()
     found = with_bodies(create_app(open_hub(config), config).openapi_schema.to_schema())
     unions, components = msgspec.json.schema_components(UNIONS.values(), ref_template=REFERENCE)
     _, told = msgspec.json.schema_components([ServerMessage], ref_template=REFERENCE)
-    for name in told:  # what the server tells is complete: a default is never left out
+    for name in told:  # the server always sends all fields, also defaults
         components[name]["required"] = list(components[name]["properties"])
     found["components"]["schemas"].update(components | dict(zip(UNIONS, unions, strict=True)))
     return found
 
 
 def view_document(game: str) -> dict[str, object]:
-    """Return a document that holds nothing but a game's view; it is complete, too."""
+    """Return a document with only a game's view, whose fields are all required, too."""
     _, parts = msgspec.json.schema_components([GAMES[game].view_type], ref_template=REFERENCE)
     for part in parts.values():
         part["required"] = list(part["properties"])

@@ -1,4 +1,4 @@
-"""The WebSocket of one seat: reads messages and hands them to the table, one after the other."""
+"""The WebSocket of one seat: reads messages and passes them to the table, one by one."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ from ..tables.room import Room
 from ..wire.connection import FAILED, POLICY, TRY_AGAIN, Connection
 from ..wire.protocol import (
     ClientMessage,
-    Hello,
-    Hint,
-    Lang,
-    Ping,
+    HelloMessage,
+    HintMessage,
+    LangMessage,
+    PingMessage,
     PlayMessage,
-    Pong,
-    Review,
-    Try,
+    PongMessage,
+    ReviewMessage,
+    TryMessage,
     frame,
     read_message,
 )
 from ..wire.refusals import note, refused
-from ..wire.websocket_transport import TableProtocol, line_of
+from ..wire.websocket_transport import TableProtocol, transport_of
 
 log = logging.getLogger(__name__)
 Socket = WebSocket[None, None, State]
@@ -48,15 +48,15 @@ CLOSE_CODES = {429: TRY_AGAIN, 500: FAILED, 503: TRY_AGAIN}
 
 
 class Reader:
-    """Takes what comes by the line of a seat: one message after the other, each to its end.
+    """Handles the messages of one connection, one after the other.
 
-    While nothing comes there is no task, and next to nothing in memory.
+    It has a task only while there are messages, so that idle connections need little memory.
     """
 
     def __init__(
-        self, line: TableProtocol, table: LiveTable, connection: Connection, limits: Limits
+        self, transport: TableProtocol, table: LiveTable, connection: Connection, limits: Limits
     ) -> None:
-        self._line = line
+        self._transport = transport
         self._table = table
         self._connection = connection
         self._limits = limits
@@ -64,13 +64,15 @@ class Reader:
         self._clock = loop.time
         self._bucket = limits.bucket(self._clock())
         self._sender = limits.senders.bucket(connection.address, self._clock())
-        self._spawn = partial(loop.create_task, context=copy_context())  # its number, for the log
-        self._waiting: list[ASGIReceiveEvent] = []  # few, and nearly always none
+        self._spawn = partial(
+            loop.create_task, context=copy_context()
+        )  # keeps the connection's number in the log
+        self._waiting: list[ASGIReceiveEvent] = []  # few, and usually none
         self._task: asyncio.Task[None] | None = None
         self._gone = False
 
     def put_nowait(self, event: ASGIReceiveEvent, /) -> None:
-        """Take a message, or the end."""
+        """Take a message, or the end of the connection."""
         if not self._gone:
             self._waiting.append(event)
             if self._task is None:
@@ -86,15 +88,15 @@ class Reader:
                 event = self._waiting.pop(0)
                 if event["type"] != "websocket.receive":
                     self._leave()
-                elif not self._connection.ended:  # else the seat is perhaps no longer his
+                elif not self._connection.ended:  # else the seat may be somebody else's by now
                     await self._take(event.get("text"))
                 if not self._waiting:
-                    self._line.go_on()
+                    self._transport.go_on()
         finally:
             self._task = None
 
     async def _take(self, text: str | None) -> None:
-        """Do what a message asks for, unless there are too many."""
+        """Handle a message, unless there are too many."""
         now = self._clock()
         if self._bucket.take(now) and self._sender.take(now):
             await handle(text, self._table, self._connection)
@@ -103,46 +105,46 @@ class Reader:
             self._connection.end(POLICY, "too_fast")
 
     def _leave(self) -> None:
-        """The line has ended."""
+        """Clean up after the end of the connection."""
         self._gone = True
         table, connection = self._table, self._connection
-        self._limits.lines.leave(connection.address)
+        self._limits.connections.leave(connection.address)
         log.debug("disconnected", extra={"table": table.room.name, "seat": connection.seat})
         table.detach(connection)
         connection.drop()
 
 
 async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, limits: Limits) -> bool:
-    """Lead somebody, whose WebSocket is accepted, to a seat; return whether a `Reader` has it."""
+    """Connect an accepted WebSocket to its seat; return whether a `Reader` has taken over."""
     number_connection()
     lang = language.choose(socket.headers.get("accept-language", ""))
-    line, address = line_of(socket.scope), address_of(socket.scope)
+    transport, address = transport_of(socket.scope), address_of(socket.scope)
     try:
-        hello = await read_hello(line, config.hello_timeout)
+        hello = await read_hello(transport, config.hello_timeout)
         lang = language.choose(hello.lang)
         name = named(name, hello.table)
         table = await hub.find(name)
-        hub.check_banned(address)  # perhaps since the handshake
+        hub.check_banned(address)  # perhaps banned since the handshake
         seat = table.room.find_seat(hello.token)
     except WebSocketDisconnect:
         return False
     except ParlourError as error:
-        await turn_away(line, error, lang, table=name, address=address)
+        await turn_away(transport, error, lang, table=name, address=address)
         return False
-    except Exception:  # such as a log that cannot be read: this table is lost, not the server
+    except Exception:  # such as an unreadable log: only this table fails
         log.exception("failed", extra={"table": name})
-        await turn_away(line, Failure(), lang, table=name, address=address)
+        await turn_away(transport, Failure(), lang, table=name, address=address)
         return False
-    connection = Connection(seat, lang, line, config.outbox, address)
+    connection = Connection(seat, lang, transport, config.outbox, address)
     table.attach(connection)
     log.debug("connected", extra={"table": name, "seat": seat})
     table.paid_by(address)
-    line.hand_over(Reader(line, table, connection, limits))
+    transport.hand_over(Reader(transport, table, connection, limits))
     return True
 
 
 async def handle(text: str | None, table: LiveTable, connection: Connection) -> None:
-    """Do what a message asks for, or refuse it and change nothing."""
+    """Do what a message asks for, or refuse it without any change."""
     move = None
     try:
         message = read(text)
@@ -152,23 +154,23 @@ async def handle(text: str | None, table: LiveTable, connection: Connection) -> 
         await obey(message, table, connection)
     except ParlourError as error:
         refuse(connection, error, table.room, move)
-    except Exception:  # whatever it was: this message has failed, the line goes on
+    except Exception:  # only this message fails; the connection goes on
         log.exception("failed", extra={"table": table.room.name, "seat": connection.seat})
         refuse(connection, Failure(), table.room, move)
 
 
 async def obey(message: ClientMessage, table: LiveTable, connection: Connection) -> None:
-    """Do what a message asks for; raises what is to be refused."""
+    """Do what a message asks for, or raise a refusal."""
     match message:
-        case Try():
+        case TryMessage():
             table.try_out(connection, message)
-        case Hint() | Review():
+        case HintMessage() | ReviewMessage():
             table.adviser.ask(connection, message)
-        case Lang(lang):
+        case LangMessage(lang):
             connection.language = language.choose(lang)
-        case Ping(n):
-            connection.push(frame(Pong(n)))
-        case Hello():
+        case PingMessage(n):
+            connection.push(frame(PongMessage(n)))
+        case HelloMessage():
             raise BadRequest("hello_twice")
         case _:
             await table.grant(connection, message)
@@ -182,28 +184,28 @@ def refuse(
     connection.push(frame(refused(error, connection.language, room.seq, move)))
 
 
-async def read_hello(line: TableProtocol, patience: float) -> Hello:
-    """Return the first message; a ``RequestError`` if it is late or no hello."""
+async def read_hello(transport: TableProtocol, timeout_s: float) -> HelloMessage:
+    """Return the first message; a ``RequestError`` if it is late or not a hello."""
     try:
-        async with asyncio.timeout(patience):
-            message = read(await receive(line))
+        async with asyncio.timeout(timeout_s):
+            message = read(await receive(transport))
     except TimeoutError:
         raise TooMuch("hello_late") from None
-    if not isinstance(message, Hello):
+    if not isinstance(message, HelloMessage):
         raise BadRequest("hello_first")
     return message
 
 
-async def receive(line: TableProtocol) -> str | None:
-    """Return the next text frame, None for a binary one; ``WebSocketDisconnect`` at the end."""
-    event = await line.receive()
+async def receive(transport: TableProtocol) -> str | None:
+    """Return the next text frame, or None for a binary one; ``WebSocketDisconnect`` at the end."""
+    event = await transport.receive()
     if event["type"] != "websocket.receive":
         raise WebSocketDisconnect(detail="gone")
     return event.get("text")
 
 
 def read(text: str | None) -> ClientMessage:
-    """Return the message of a frame; ``BadRequest`` if it cannot be read."""
+    """Return the message in a frame; ``BadRequest`` if it cannot be read."""
     if text is None:
         raise BadRequest("bad_frame")
     try:
@@ -213,10 +215,10 @@ def read(text: str | None) -> ClientMessage:
         raise BadRequest("bad_message", reason=str(error)[:200]) from None
 
 
-async def turn_away(line: TableProtocol, error: ParlourError, lang: str, **facts: str) -> None:
-    """Tell why there is nothing here for this client, and close."""
+async def turn_away(transport: TableProtocol, error: ParlourError, lang: str, **facts: str) -> None:
+    """Send a refusal to a client without a seat, and close."""
     note("turned away", error, **facts)
     status = error.status if isinstance(error, RequestError) else 400
-    line.write(frame(refused(error, lang, 0)))
+    transport.write(frame(refused(error, lang, 0)))
     with suppress(OSError, ClientDisconnected):
-        await line.close(CLOSE_CODES.get(status, POLICY), error.code)
+        await transport.close(CLOSE_CODES.get(status, POLICY), error.code)

@@ -1,4 +1,4 @@
-"""The log of all tables: an append-only list of records for each, durable before it is told."""
+"""The database: an append-only log of records for each table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["Counted", "Ended", "SharedStore", "Store", "Stored", "open_store"]
 
 
 class Stored(NamedTuple):
-    """What the store knows of a table; `used` is when it was last written, in Unix seconds."""
+    """The store's facts about a table; `used` is the time of its last record, in Unix seconds."""
 
     table: str
     records: int
@@ -22,83 +22,82 @@ class Stored(NamedTuple):
 
 
 class Store(Protocol):
-    """What the server asks of a database.
+    """A database of logs.
 
-    A record is bytes; the store never looks inside.  The records of a table are numbered from 1,
-    and the pair (table, number) is unique: of two writers, one learns that it came second.
+    A record is bytes, which the store does not interpret.  The records of a table are numbered from
+    1, and the pair (table, number) is unique: of two writers, one learns that it came second.
 
-    Whatever the database does, an answer comes within two seconds.  ``StoreFailed`` means that the
-    outcome is unknown; what is loaded after it is certain.  A table whose records are damaged is
-    refused with ``TableDamaged``, and the others go on.
+    Every call returns within two seconds.  ``StoreFailed`` means that the outcome is unknown; what
+    is loaded after it is certain.  ``TableDamaged`` concerns one table; the others go on.
     """
 
     @property
     def healthy(self) -> bool:
-        """Whether the database does what it is asked for, as far as is known."""
+        """Whether the database works, as far as is known."""
 
     async def start(self) -> None:
         """Open the database; ``StoreUnusable`` if it cannot be used."""
 
     async def find(self) -> bool:
-        """Return whether there is such a database, without making or changing anything.
+        """Return whether the database exists, without changing anything.
 
-        ``StoreUnusable`` if a server could not start on it, or make it.
+        ``StoreUnusable`` if a server could neither use nor create it.
         """
 
     async def stop(self) -> None:
-        """Write what is waiting and close."""
+        """Write the waiting records and close."""
 
     async def settled(self) -> None:
         """Return once the database is healthy."""
 
     async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is durable, False if that number is taken."""
+        """Return True once the record is durable, or False if its number is taken."""
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""
 
     async def extend(self, table: str, after: int, records: list[bytes]) -> bool:
-        """Add records after this number, all of them or none; True once they are durable.
+        """Append all records after this number or none; return True once they are durable.
 
-        False if the log does not end there any more.
+        Return False if the log no longer ends there.
         """
 
     async def tables(self) -> list[Stored]:
         """Return all tables, by name."""
 
     async def delete(self, table: str, idle: float = 0) -> bool:
-        """Forget a table; nobody on this server may be using it.
+        """Delete a table, which must not be in use on this server.
 
-        False, and nothing is done, if it was written to within so many seconds (*idle*).
+        Return False without deleting it if it was written to within the last *idle* seconds.
         """
 
     async def rewrite(self, table: str, number: int, record: bytes) -> None:
-        """Put a record in the place of one: for what must not be kept for ever, and else never."""
+        """Replace a record; only for what must not be kept for ever."""
 
     async def over(self, lacking: bytes) -> list[str]:
-        """Return the tables whose match is over and whose first record has not these bytes."""
+        """Return the tables whose match is over and whose first record does not contain these."""
 
     # -- the ledger: see `ledger` ----------------------------------------------
 
     async def count(
         self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
     ) -> set[str]:
-        """Count deals that are over, each once, and note how far the tables' logs are counted.
+        """Count finished deals, each once, and store how far each log has been counted.
 
-        Return the tables of which an earlier deal has not been counted yet: their logs are not.
+        Return the tables that miss an earlier deal; their logs are not counted.
         """
 
     async def counted(self) -> dict[str, int]:
-        """Return how many records of each table are counted."""
+        """Return how many records of each table have been counted."""
 
     async def matches(self) -> tuple[int, int]:
-        """Return how many sealed matches are over, and how many are not."""
+        """Return the number of finished and of running sealed matches."""
 
     async def ended(self, after: str, most: int) -> list[tuple[str, str]]:
-        """Return the chains and names of matches that are over, by chain, from beyond one on."""
+        """Return chains and names of finished matches by chain, beginning after a chain."""
 
     async def tallies(self) -> dict[str, bytes]:
-        """Return what all counted deals add up to, by group."""
+        """Return the sums of all counted deals, by group."""
 
 
 TABLES = """
@@ -114,7 +113,7 @@ select
     (select written from records where table_id = name order by number desc limit 1) as used
 from names where name is not null
 """
-"""All tables, by as many steps in the index as there are tables."""
+"""All tables, with one step in the index per table."""
 COUNTED = "select table_id, records from counted"
 MATCHES = "select ended, count(*) from counted where chain <> '' group by ended"
 TALLIES = "select name, data from tallies"
@@ -122,21 +121,21 @@ TALLIES = "select name, data from tallies"
 
 @runtime_checkable
 class SharedStore(Store, Protocol):
-    """A store that several servers may use at once.
+    """A store that several servers can use at once.
 
-    A log has no gaps: `append` returns False, too, if the record before is not there, be it that
-    another server has deleted the table, or that it is still on its way.
+    A log has no gaps: `append` also returns False if the previous record is missing, because it is
+    not written yet or because another server has deleted the table.
     """
 
     async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
-        """Return for each table what it has from a number on, in order; nothing of one without."""
+        """Return each table's records from a number on, in order; omit tables without any."""
 
     def leases(self, node: str) -> Leases:
-        """Return the leases of a node, in the same database."""
+        """Return the leases of a node, which are in the same database."""
 
 
 def open_store(url: str) -> Store:
-    """Return the store for ``sqlite:///file`` or ``postgresql://...``, not yet started."""
+    """Return the store for ``sqlite:///file`` or ``postgresql://...``; it is not started yet."""
     scheme, _, rest = url.partition("://")
     if scheme == "sqlite" and len(rest) > 1 and rest.startswith("/"):
         from .sqlite import SqliteStore
@@ -149,6 +148,6 @@ def open_store(url: str) -> Store:
             raise StoreUnusable("store_missing", library=str(error.name)) from error
         return PostgresStore(url)
     if scheme == url != "":
-        path = url.rpartition("@")[2]  # what is before may be a password
+        path = url.rpartition("@")[2]  # the part before it may be a password
         raise StoreUnusable("store_path", path=path, like=f"sqlite:///{path}")
     raise StoreUnusable("store_unknown", scheme=scheme)

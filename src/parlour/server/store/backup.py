@@ -1,7 +1,7 @@
-"""Copies of the log, made and brought back while servers run.
+"""Backups, which can be made and restored while servers run.
 
-A backup is a SQLite file whatever the database: a server can run on it as it is, and tables can
-move from one kind of database to the other.
+A backup is a SQLite file, whatever the database.  A server can run on it, and it can move tables
+from one kind of database to the other.
 """
 
 from __future__ import annotations
@@ -22,35 +22,35 @@ from . import Store, open_store
 from .lock import PRIVATE
 from .records import without_key
 from .sqlite import SqliteStore
-from .writer import PIECE
+from .writer import CHUNK_RECORDS
 
 HAS_RECORDS = "select 1 from sqlite_master where type = 'table' and name = 'records'"
 
 
 class Copied(NamedTuple):
-    """What has become of the tables of a backup."""
+    """The result of a restore."""
 
     brought: tuple[str, ...] = ()
-    """Those that are new, or longer than they were."""
+    """Tables that are new or have grown."""
     known: int = 0
-    """There already, as far as the backup goes."""
+    """How many tables the database had already."""
     other: int = 0
-    """Gone on otherwise since, or damaged."""
+    """How many tables are damaged or have other records than the backup."""
     longer: tuple[str, ...] = ()
-    """Those that may have grown: a long one that somebody went on with meanwhile, too."""
+    """Tables that may have grown, even if a server went on with them meanwhile."""
 
     def counts(self) -> dict[str, int]:
-        """Return how many there are of each kind."""
+        """Return the number of tables of each kind."""
         return {"brought": len(self.brought), "known": self.known, "other": self.other}
 
 
 def sqlite_file(url: str) -> Path | None:
-    """Return the file of a database that is one."""
+    """Return the file of a SQLite database; None for others."""
     return Path(url.removeprefix("sqlite:///")) if url.startswith("sqlite:///") else None
 
 
 def source_of(url: str) -> str:
-    """Return where a database is: the whole path of a file, or host and name."""
+    """Return the place of a database: the full path of a file, or host and name."""
     if (file := sqlite_file(url)) is not None:
         return str(file.absolute())
     from .postgres import place_of  # here, because its library may be missing
@@ -59,17 +59,17 @@ def source_of(url: str) -> str:
 
 
 async def is_there(url: str) -> bool:
-    """Return whether there is a database, which is not made."""
+    """Return whether a database exists, without creating it."""
     if (file := sqlite_file(url)) is not None:
         return file.exists()
     return await open_store(url).find()
 
 
 async def back_up(url: str, file: Path, *, empty: bool = False) -> int:
-    """Write a backup, of all that was acknowledged before; return of how many tables.
+    """Write a backup with everything acknowledged so far; return the number of tables.
 
-    The file is there once it is whole and on the disk.  ``BackupFailed`` if there is no table to
-    keep, unless the backup may be *empty*.
+    The file appears once it is complete and durable.  ``BackupFailed`` if there are no tables,
+    unless the backup may be *empty*.
     """
     await asyncio.to_thread(refuse_file, file)
     there, tables = await is_there(url), 0
@@ -93,15 +93,15 @@ async def back_up(url: str, file: Path, *, empty: bool = False) -> int:
 
 
 def refuse_nothing(url: str, tables: int, *, empty: bool) -> None:
-    """Raise ``BackupFailed`` if a database has no tables, unless it may be empty."""
+    """Raise ``BackupFailed`` if a database has no tables, unless it may be *empty*."""
     if not tables and not empty:
         raise BackupFailed("no_tables", source=source_of(url))
 
 
 async def bring_back(file: Path, target: Store) -> Copied:
-    """Bring the tables of a backup into a database, which servers may be using.
+    """Restore the tables of a backup into a database, which servers may be using.
 
-    A log only grows: a table that is there is given what it lacks, and nothing is taken from it.
+    Logs only grow: the restore appends missing records and deletes nothing.
     """
     async with snapshot(f"sqlite:///{file}") as source:
         return await copy(source, target)
@@ -109,7 +109,7 @@ async def bring_back(file: Path, target: Store) -> Copied:
 
 @asynccontextmanager
 async def opened(store: Store) -> AsyncIterator[Store]:
-    """Start a store and stop it in the end."""
+    """Start a store, and stop it at the end."""
     await store.start()
     try:
         yield store
@@ -119,7 +119,7 @@ async def opened(store: Store) -> AsyncIterator[Store]:
 
 @asynccontextmanager
 async def snapshot(url: str) -> AsyncIterator[Store]:
-    """Open a database for reading: of a file, which a server may be using, a copy."""
+    """Open a database for reading; a SQLite file is copied first, as a server may be using it."""
     if (file := sqlite_file(url)) is None:
         async with opened(open_store(url)) as store:
             yield store
@@ -130,7 +130,7 @@ async def snapshot(url: str) -> AsyncIterator[Store]:
 
 @asynccontextmanager
 async def copied(file: Path) -> AsyncIterator[Path]:
-    """Copy a SQLite file for a while; ``BackupFailed`` if it is none."""
+    """Copy a SQLite file temporarily; ``BackupFailed`` if it cannot be read."""
     with TemporaryDirectory(prefix="parlour-") as place:
         copy_of = Path(place) / "copy.db"
         await asyncio.to_thread(copy_file, file, copy_of)
@@ -138,7 +138,7 @@ async def copied(file: Path) -> AsyncIterator[Path]:
 
 
 def refuse_file(file: Path) -> None:
-    """Raise ``BackupFailed`` unless a new file can be made there."""
+    """Raise ``BackupFailed`` unless the file is new and its folder exists."""
     if file.exists():
         raise BackupFailed("backup_exists", file=str(file))
     if not file.absolute().parent.is_dir():
@@ -146,9 +146,9 @@ def refuse_file(file: Path) -> None:
 
 
 def copy_file(source: Path, target: Path) -> int:
-    """Copy a SQLite file as it is at one moment; return of how many tables.
+    """Copy a consistent state of a SQLite file; return the number of tables.
 
-    Whoever writes to it is not kept waiting.
+    Programs that write to it do not have to wait.
     """
     target.touch(PRIVATE)
     try:
@@ -157,8 +157,8 @@ def copy_file(source: Path, target: Path) -> int:
             closing(sqlite3.connect(there, uri=True)) as reading,
             closing(sqlite3.connect(target)) as writing,
         ):
-            reading.backup(writing)  # all in one step: others' commits do not begin it anew
-            writing.execute("pragma journal_mode = delete")  # one file, without company
+            reading.backup(writing)  # in one step, so that commits cannot restart it
+            writing.execute("pragma journal_mode = delete")  # a single file, without a WAL
             if not writing.execute(HAS_RECORDS).fetchone():
                 return 0
             [tables] = writing.execute("select count(distinct table_id) from records").fetchone()
@@ -169,7 +169,7 @@ def copy_file(source: Path, target: Path) -> int:
 
 
 async def copy(source: Store, target: Store) -> Copied:
-    """Bring all tables of one database into another."""
+    """Copy all tables of one database into another."""
     there = {it.table: it.records for it in await target.tables()}
     brought, longer, known, other = [], [], 0, 0
     for it in await source.tables():
@@ -193,18 +193,18 @@ async def copy(source: Store, target: Store) -> Copied:
 
 
 def differ(one: bytes, two: bytes) -> bool:
-    """Return whether two records say something else, beside the keys that one has no longer."""
+    """Return whether two records differ, apart from a key hash that one has lost."""
     if one == two:
         return False
     try:
         return without_key(one) != without_key(two)
-    except msgspec.MsgspecError:  # of a newer server
+    except msgspec.MsgspecError:  # from a newer server
         return True
 
 
 async def lengthened(target: Store, table: str, after: int, records: list[bytes]) -> bool:
-    """Add what a log lacks, piece by piece; False if a server was first with something else."""
-    for begin in range(after, len(records), PIECE):
-        if not await target.extend(table, begin, records[begin : begin + PIECE]):
+    """Append a log's missing records in chunks; return False if a server wrote others first."""
+    for begin in range(after, len(records), CHUNK_RECORDS):
+        if not await target.extend(table, begin, records[begin : begin + CHUNK_RECORDS]):
             return False
     return True

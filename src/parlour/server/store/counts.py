@@ -1,4 +1,4 @@
-"""Which deals are counted: what both databases do alike in a transaction that counts some."""
+"""Counting of finished deals: the part that is the same for both databases."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 Merge = Callable[[bytes | None, Iterable[bytes]], bytes]
-"""Adds up a tally, if there is one, and others."""
+"""Adds tallies to an existing one, if any."""
 
 
 class Counted(NamedTuple):
-    """How far the log of a table was counted, and how many sealed deals are over in it.
+    """How far the log of a table was counted, and how many of its sealed deals are over.
 
-    `chain` is its seal, empty where none is told.
+    `chain` is its seal; empty if it must not be published.
     """
 
     table: str
@@ -23,7 +23,7 @@ class Counted(NamedTuple):
 
 
 class Ended(NamedTuple):
-    """A deal that is over, and the tally of its group that it adds to."""
+    """A finished deal, and the tally that it adds to its group."""
 
     table: str
     deal: int
@@ -32,19 +32,19 @@ class Ended(NamedTuple):
 
 
 class Addition(NamedTuple):
-    """What a transaction has to write."""
+    """The rows and tallies that a counting transaction has to write."""
 
     rows: list[tuple[str, int, int, bool, str]]
-    """Of each table: its name, and how many records and deals are counted, over, and its chain."""
+    """Per table: name, counted records, counted deals, whether the match is over, chain."""
     tallies: dict[str, list[bytes]]
     behind: set[str]
-    """Tables of which an earlier deal is missing: their logs have to be read."""
+    """Tables that miss an earlier deal, so that their logs have to be read."""
 
 
 def add(known: Mapping[str, int], marks: Sequence[Counted], ended: Sequence[Ended]) -> Addition:
-    """Return what is new, where so many deals of each table are *known*: each counts once.
+    """Return what to write, given the number of *known* deals per table; each deal counts once.
 
-    Tables of which nothing is known have been deleted meanwhile.
+    Tables that are not in *known* have been deleted meanwhile.
     """
     deals, tallies = dict(known), dict[str, list[bytes]]()
     marks = [it for it in marks if it.table in known]
@@ -57,6 +57,6 @@ def add(known: Mapping[str, int], marks: Sequence[Counted], ended: Sequence[Ende
     behind = {table for table, deal in over if deal > deals[table]}
     rows = []
     for mark in sorted(marks):
-        records = 0 if mark.table in behind else mark.records  # fewer than are noted change nothing
+        records = 0 if mark.table in behind else mark.records  # the store keeps the larger number
         rows.append((mark.table, records, deals[mark.table], mark.over, mark.chain))
     return Addition(rows, dict(sorted(tallies.items())), behind)

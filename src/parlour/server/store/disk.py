@@ -1,4 +1,4 @@
-"""How much room is left for the tables, as far as the server can know."""
+"""The free disk space, as far as the server can know it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ MEGABYTE = 1_000_000
 
 
 class Disk:
-    """The disk of a SQLite file, or the one that the host names.
+    """The disk of a SQLite file, or the one that the host's settings name.
 
-    Nobody here knows how much room a PostgreSQL on another machine has.
+    The space of a PostgreSQL server on another machine is unknown.
     """
 
     def __init__(self, config: Config) -> None:
@@ -26,12 +26,12 @@ class Disk:
 
     @property
     def free(self) -> int | None:
-        """How many bytes are free; None if that is unknown."""
+        """Free bytes; None if unknown."""
         with suppress(OSError):
             return shutil.disk_usage(self._folder).free if self._folder else None
         return None
 
     def check(self) -> None:
-        """Raise ``DiskLow`` if there is no room for another table."""
+        """Raise ``DiskLow`` if there is not enough space for another table."""
         if (free := self.free) is not None and free < self.floor:
             raise DiskLow

@@ -1,9 +1,9 @@
-"""Which node does what a table owes: one at a time, as PostgreSQL knows it, while it lives.
+"""Leases in PostgreSQL: which node does a table's duties.
 
-A node has a lease that it renews all the time, by the database's clock; a table has the name of a
-node.  So a renewal is one row however many tables a node has, and when it dies all its tables are
-free at once.  Nothing depends on a lease being right: two nodes that both do a table's duties race
-for the same number in the log, and one of them learns that it came second.
+A node has a lease, which it renews constantly by the database's clock, and a table has the name of
+a node.  So a renewal writes one row however many tables a node has.  When a node dies, all its
+tables are free at once.  Leases only avoid wasted work: if two nodes do a table's duties, both
+append the same number to the log, and one learns that it came second.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from datetime import timedelta
 
 import asyncpg
 
-LEASE = 0.8
+LEASE_S = 0.8
 """Seconds that a node's lease lasts."""
-LASTING = timedelta(seconds=LEASE)
-# What dead nodes have left.  All goes in one message, a transaction of its own: a node that stops
-# halfway must not keep the lock, without which two that clean up could lock each other out.
+LEASE_TIME = timedelta(seconds=LEASE_S)
+# Deletes what dead nodes have left.  The lock keeps two nodes from a deadlock.  One message is one
+# transaction, so a node that stops halfway does not keep the lock.
 CLEAN = """
 select pg_advisory_xact_lock(7002);
 delete from node_leases where until < clock_timestamp() - interval '1 minute';
@@ -31,8 +31,8 @@ LEFT = """(
     select extract(epoch from min(until) - clock_timestamp())::float8 from node_leases as others
     where node <> $1 and until > clock_timestamp())
 """
-# A lease that would last for much longer than any does is none: the database's clock was set back.
-# Its own node is stricter: what has counted for nothing to others never counts again.
+# A lease far in the future does not count, since the database's clock was set back.
+# A node itself is stricter: a lease that others have ignored never counts again.
 RENEW = f"""
 update node_leases set until = clock_timestamp() + $2::interval
 where node = $1
@@ -44,7 +44,7 @@ insert into node_leases values ($1, clock_timestamp() + $2::interval)
 on conflict (node) do update set until = excluded.until
 returning {LEFT}
 """  # noqa: S608 - it all stands here
-# Rows are locked by key, so that two nodes cannot lock each other out.
+# Rows are locked in key order, so that two nodes cannot deadlock.
 CLAIM = """
 insert into table_leases as old (table_id, node)
 select wanted, $1 from unnest($3::text[]) as wanted
@@ -70,35 +70,35 @@ class PostgresLeases:
         self._url = url
         self._node = node
         self._connection: asyncpg.Connection | None = None
-        self._until = 0.0  # by this node's own clock, which nobody sets
+        self._until = 0.0  # by this node's monotonic clock
         self.next_end = math.inf
 
     async def renew(self) -> bool:
-        """Return True if the node's lease goes on, False if it begins anew: it had run out."""
+        """Renew the node's lease; return False if the old one had expired."""
         asked = asyncio.get_running_loop().time()
-        if asked < self._until and (renewed := await self._ask(RENEW, LASTING)):
+        if asked < self._until and (renewed := await self._ask(RENEW, LEASE_TIME)):
             self._note(asked, renewed)
             return True
-        self._until = 0.0  # even if the answer to what follows is lost
-        self._note(asked, await self._ask(BEGIN, LASTING))
+        self._until = 0.0  # even if the next answer is lost
+        self._note(asked, await self._ask(BEGIN, LEASE_TIME))
         return False
 
     def _note(self, asked: float, rows: list[asyncpg.Record]) -> None:
-        """Note that the lease goes on since it was asked for, and when one of the others ends."""
+        """Note when the lease ends, counted from the request, and the next one of the others."""
         left = rows[0][0]
         self.next_end = math.inf if left is None else asyncio.get_running_loop().time() + left
-        self._until = asked + LEASE
+        self._until = asked + LEASE_S
 
     async def claim(self, tables: Collection[str]) -> list[str]:
-        """Return those of the tables that are now this node's."""
-        return [row[0] for row in await self._ask(CLAIM, LASTING, list(tables))]
+        """Claim tables; return those that this node holds now."""
+        return [row[0] for row in await self._ask(CLAIM, LEASE_TIME, list(tables))]
 
     async def drop(self, tables: Collection[str]) -> None:
         """Give tables up."""
         await self._ask(DROP, list(tables))
 
     async def stop(self) -> None:
-        """Give everything up, if the database can be told."""
+        """Give everything up, if the database can be reached."""
         if self._connection is not None:
             await self._ask(END)
             self._connection.terminate()
@@ -108,14 +108,16 @@ class PostgresLeases:
         try:
             return list(await connection.fetch(statement, self._node, *arguments))
         except BaseException:
-            connection.terminate()  # whatever state it is in: the next one has another
+            connection.terminate()  # its state is unknown; the next call opens another
             raise
 
     async def _connect(self) -> asyncpg.Connection:
         if self._connection is None or self._connection.is_closed():
-            settings = {"synchronous_commit": "off"}  # what a crash would undo has run out by then
+            settings = {
+                "synchronous_commit": "off"
+            }  # leases that a crash undoes have expired by then
             connection = await asyncpg.connect(
-                self._url, timeout=LEASE, command_timeout=LEASE, server_settings=settings
+                self._url, timeout=LEASE_S, command_timeout=LEASE_S, server_settings=settings
             )
             await connection.execute(CLEAN)
             self._connection = connection

@@ -1,4 +1,4 @@
-"""A lock that ends with its process, however that ends."""
+"""A file lock that ends with its process, even if that is killed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..ground.errors import StoreUnusable
 
 log = logging.getLogger(__name__)
 PRIVATE = 0o600
-"""The mode of a database, which holds packs of running matches and digests of seats' keys."""
+"""The file mode of a database, which has packs of running matches and hashes of seats' keys."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -26,14 +26,14 @@ else:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def _give(descriptor: int, folder: Path) -> None:
-        """Let a new file of root's belong to whom its folder belongs: a server of his, mostly."""
+        """Give root's new file to the owner of its folder, who usually runs the server."""
         file, owner = os.fstat(descriptor), folder.stat()
         if file.st_size == 0 and file.st_uid == 0:
             os.fchown(descriptor, owner.st_uid, owner.st_gid)
 
 
 def _open(path: Path) -> int:
-    """Return a descriptor of a file, which is made if needed: nobody else may read it."""
+    """Open a file, and create it if needed, readable only by its owner."""
     descriptor = os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE)
     if sys.platform != "win32" and os.geteuid() == 0:
         _give(descriptor, path.parent)
@@ -41,7 +41,7 @@ def _open(path: Path) -> int:
 
 
 def narrow(path: Path) -> None:
-    """Close a database and its companions to other users, as older servers and copies are open."""
+    """Make a database and its companion files private; older versions and copies may not be."""
     if sys.platform == "win32":
         return
     path = path.resolve()
@@ -50,7 +50,7 @@ def narrow(path: Path) -> None:
         if file.exists() and stat.S_IMODE(file.stat().st_mode) & 0o077:
             try:
                 file.chmod(PRIVATE)
-            except PermissionError:  # another user's, who lets this one use it
+            except PermissionError:  # it belongs to another user
                 log.warning("other users may read the database", extra={"file": str(file)})
             else:
                 log.info("closed to other users", extra={"file": str(file)})
@@ -59,8 +59,8 @@ def narrow(path: Path) -> None:
 class FileLock:
     """Exclusive use of the file *path* among all processes of this machine.
 
-    On Linux the file itself is locked, by whatever name or link it is reached; SQLite's own locks
-    are of another kind.  Elsewhere the two kinds meet, and a file beside it stands for it.
+    On Linux the file itself is locked, whatever name or link leads to it; SQLite uses another kind
+    of lock there.  On other systems both kinds conflict, so a file next to it is locked instead.
     """
 
     def __init__(self, path: Path) -> None:
@@ -68,21 +68,21 @@ class FileLock:
         self._descriptor = -1
 
     def acquire(self) -> None:
-        """Take the lock, making the file if needed, or raise ``StoreUnusable``; never waits."""
+        """Take the lock without waiting, or raise ``StoreUnusable``; create the file if needed."""
         path = self._path.resolve()
         lock = path if sys.platform == "linux" else path.with_name(path.name + ".lock")
         descriptor = _open(lock)
         try:
             _lock(descriptor)
         except OSError as error:
-            # Left open: to close it would drop the locks that SQLite may hold in this process.
+            # Closing the descriptor would drop locks that SQLite may hold in this process.
             raise StoreUnusable("store_in_use", lock=str(lock)) from error
         if lock != path:
-            os.close(_open(path))  # SQLite would let others read what it makes
+            os.close(_open(path))  # SQLite would create it readable by others
         self._descriptor = descriptor
 
     def release(self) -> None:
-        """Give the lock back, after SQLite has closed the file."""
+        """Release the lock, after SQLite has closed the file."""
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1

@@ -1,10 +1,10 @@
-"""What the nodes on one database tell each other, and which of them does what a table owes.
+"""The nodes on one database: their messages to each other, and who does a table's duties.
 
 All nodes are equal, and each may serve any seat of any table.  A node that has written to a table's
-log tells the bus how far that log goes now; who has the table in memory reads what it lacks.  The
-news holds no record, so no card leaves the database, and a false or lost message harms nobody: a
-table of which nothing was heard for a while is read anyway.  One node holds a table's lease and
-does its duties; when it dies, another with people at the table takes over.
+log sends the log's new length over the bus.  Nodes that have the table in memory then read what
+they lack.  Messages contain no records, so no card leaves the database.  A false or lost message
+does no harm, since a node reads a silent table after a while anyway.  One node holds a table's
+lease and does its duties; when it dies, another node with people at the table takes over.
 """
 
 from __future__ import annotations
@@ -25,29 +25,31 @@ from .bus import Bus
 
 log = logging.getLogger(__name__)
 
-TICK = 0.2
-"""Seconds between two renewals of the leases, which last a few times that."""
-RETRY = 0.5
-"""Seconds until something that failed is tried again."""
-QUIET = 30.0
-"""Seconds between two lines of the log about what goes on failing."""
-LOOK = 0.3
-"""Seconds between two searches for tables of which nothing was heard."""
-GATHER = 0.005
-"""Seconds in which news is gathered before it is sent: every message wakes every node."""
-HERE = 5.0
-"""Seconds between two repetitions of who is connected where."""
-GONE = 12.0
-"""Seconds after which a node that no longer says so is believed to have nobody connected; and a
-line by which a node does not hear itself any more, to be dead."""
-ENTRIES = 150
-"""Tables in one message, so that it keeps below the bus's limit whatever is told of them."""
+RENEWAL_INTERVAL_S = 0.2
+"""Seconds between two renewals of the leases, which last several times as long."""
+RETRY_S = 0.5
+"""Seconds until a failed task is tried again."""
+WARNING_INTERVAL_S = 30.0
+"""Seconds between two log lines about a lasting failure."""
+SILENCE_CHECK_INTERVAL_S = 0.3
+"""Seconds between two searches for silent tables."""
+SEND_DELAY_S = 0.005
+"""Seconds for which messages are gathered, since every message wakes every node."""
+PRESENCE_INTERVAL_S = 5.0
+"""Seconds between two reports of the seats connected to this node."""
+PRESENCE_TIMEOUT_S = 12.0
+"""Seconds without a report after which a node counts as having no connections.
+
+A bus connection counts as dead if the node's own messages do not arrive for as long.
+"""
+MAX_TABLES_PER_MESSAGE = 150
+"""Tables per message, so that it stays below the bus's limit in any case."""
 
 
 class News(Struct, array_like=True, frozen=True):
-    """A message of a node: how far logs go, and which seats of tables are connected to it.
+    """A message of a node: the lengths of logs, and the seats that are connected to it.
 
-    Tables go by their public ids: whoever hears the bus can open none.  Older nodes say names.
+    Tables have their public ids here, which open nothing.  Older nodes send names.
     """
 
     node: str
@@ -59,7 +61,7 @@ read_news = msgspec.json.Decoder(News).decode
 
 
 class Shared(Protocol):
-    """A table in the memory of this node, as other nodes move it."""
+    """A table in the memory of this node, which other nodes may move on."""
 
     @property
     def checked(self) -> float:
@@ -78,33 +80,33 @@ class Shared(Protocol):
         """The seats that are connected to this node."""
 
     def follow(self, last: int, records: list[bytes]) -> None:
-        """Apply the records from the last known on, as far as they are new."""
+        """Apply the new ones among *records*, which begin with number *last*."""
 
     def start_duties(self) -> None:
-        """Begin what the table owes, if this node may."""
+        """Start what the table owes, if this node is to do it."""
 
     def tell_presence(self) -> None:
         """Tell everybody here who is connected."""
 
 
-class Log(Protocol):
-    """What is read of the log of all tables."""
+class LogReader(Protocol):
+    """Reads the logs of many tables."""
 
     async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
-        """Return for each table what it has from a number on, in order; nothing of one without."""
+        """Return each table's records from a number on, in order; omit tables without any."""
 
 
 class Leases(Protocol):
-    """The leases of one node, where all nodes see them."""
+    """The leases of one node, in a place that all nodes see."""
 
     next_end: float
-    """When the first lease of another node ends that is not renewed, by the event loop's clock."""
+    """When the next lease of another node ends unless renewed, by the event loop's clock."""
 
     async def renew(self) -> bool:
-        """Return True if the node's lease goes on, False if it begins anew: it had run out."""
+        """Renew the node's lease; return False if the old one had expired."""
 
     async def claim(self, tables: Collection[str]) -> list[str]:
-        """Return those of the tables that are now this node's."""
+        """Claim tables; return those that this node holds now."""
 
     async def drop(self, tables: Collection[str]) -> None:
         """Give tables up."""
@@ -114,13 +116,13 @@ class Leases(Protocol):
 
 
 class Peers(Protocol):
-    """What a table asks of the other nodes."""
+    """The other nodes, as a table sees them."""
 
     alone: bool
-    """Whether there can be none."""
+    """Whether other nodes are impossible."""
 
     def start(self, live: Mapping[str, Shared]) -> None:
-        """Join the others with the tables in this node's memory."""
+        """Join the other nodes with the tables in this node's memory."""
 
     async def stop(self) -> None:
         """Let the others take over at once."""
@@ -132,20 +134,20 @@ class Peers(Protocol):
         """Whether this node does what the table owes."""
 
     def doubt(self, table: str) -> None:
-        """Note that another node has done a duty of a table that this node holds."""
+        """Give up a table's duties for now, since another node has done one."""
 
     def tell_moved(self, table: str, number: int) -> None:
-        """Tell how far a table's log goes now."""
+        """Tell the other nodes how long a table's log is now."""
 
     def tell_here(self, table: str, seats: set[int]) -> None:
-        """Tell which seats of a table are connected to this node."""
+        """Tell the other nodes which seats of a table are connected to this node."""
 
     def elsewhere(self, table: str) -> set[int]:
         """Return the seats of a table that are connected to other nodes."""
 
 
 class NoPeers:
-    """The peers of a server that has its database for itself: none."""
+    """The peers of a server that does not share its database."""
 
     alone = True
 
@@ -175,25 +177,27 @@ class NoPeers:
 
 
 class Nodes:
-    """One node among others; a table of which it has not heard for *silence* seconds is read."""
+    """One node among others, which reads a table after *silence* seconds without news of it."""
 
     alone = False
 
-    def __init__(self, name: str, records: Log, bus: Bus, leases: Leases, silence: float) -> None:
+    def __init__(
+        self, name: str, records: LogReader, bus: Bus, leases: Leases, silence: float
+    ) -> None:
         self.name = name
         self._live: Mapping[str, Shared] = {}
         self._records = records
         self._bus = bus
         self._leases = leases
         self._silence = silence
-        self._names: dict[str, str] = {}  # of tables in memory, by their public ids
-        self._moved: dict[str, int] = {}  # to be told
-        self._here: dict[str, set[int]] = {}  # to be told
+        self._names: dict[str, str] = {}  # of tables in memory, by public id
+        self._moved: dict[str, int] = {}  # lengths to be sent
+        self._here: dict[str, set[int]] = {}  # connected seats to be sent
         self._told = asyncio.Event()
-        self._behind: set[str] = set()  # to be read
+        self._behind: set[str] = set()  # tables to be read
         self._read = asyncio.Event()
         self._held: set[str] = set()
-        self._claimed: set[str] = set()  # those that the others may believe to be this node's
+        self._claimed: set[str] = set()  # tables that other nodes may see as this node's
         self._asked = asyncio.Event()
         self._others: dict[str, dict[str, tuple[set[int], float]]] = {}
         self._deaf: asyncio.Timeout
@@ -201,7 +205,7 @@ class Nodes:
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self, live: Mapping[str, Shared]) -> None:
-        """Begin to tell, to hear, to read and to hold leases for the tables in memory."""
+        """Start sending, listening, reading and holding leases for the tables in memory."""
         self._live = live
         for table in live:
             self.admit(table)
@@ -218,28 +222,28 @@ class Nodes:
     async def stop(self) -> None:
         """Let the others take over at once."""
         waiting = set(self._tasks)
-        while waiting:  # once is not enough: Python 3.11's `wait_for` may swallow a cancellation
+        while waiting:  # again, since Python 3.11's `wait_for` may swallow a cancellation
             for task in waiting:
                 task.cancel()
-            _, waiting = await asyncio.wait(waiting, timeout=RETRY)
+            _, waiting = await asyncio.wait(waiting, timeout=RETRY_S)
         for end in (self._leases.stop, self._bus.stop):
             try:
                 await end()
-            except Exception as error:  # noqa: BLE001 - it was lost before; its lease runs out
-                log.warning("not told: %s", type(error).__name__, extra={"code": "stop"})
+            except Exception as error:  # noqa: BLE001 - the lease expires by itself
+                log.warning("not signed off: %s", type(error).__name__, extra={"code": "stop"})
 
     async def _forever(self, what: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Do something again whenever it ends or fails: these lines may all be cut at any time."""
-        quiet = -QUIET
+        """Repeat some work whenever it ends or fails, since its connection may be lost any time."""
+        quiet = -WARNING_INTERVAL_S
         while True:
             try:
                 await work()
-            except Exception as error:  # noqa: BLE001 - drivers raise what they like
-                if self._clock() - quiet > QUIET:
+            except Exception as error:  # noqa: BLE001 - drivers raise many kinds of errors
+                if self._clock() - quiet > WARNING_INTERVAL_S:
                     quiet = self._clock()
-                    # The words of such an error may hold an address with a password.
+                    # Only the type: the error's text may contain a URL with a password.
                     log.warning("%s lost: %s", what, type(error).__name__, extra={"code": "lost"})
-            await asyncio.sleep(RETRY)
+            await asyncio.sleep(RETRY_S)
 
     # -- leases --------------------------------------------------------------
 
@@ -257,11 +261,13 @@ class Nodes:
         self._asked.set()
 
     async def _hold(self) -> None:
-        """Renew the leases, ask for those of tables with people, drop all that are not held."""
+        """Renew the leases, claim tables with people, and drop claims that are no longer needed."""
         while True:
-            due = self._clock() + TICK  # however long all this takes
+            due = (
+                self._clock() + RENEWAL_INTERVAL_S
+            )  # set first, so that the time of the calls does not add up
             if not await self._leases.renew():
-                self._held.clear()  # others may have taken over meanwhile
+                self._held.clear()  # other nodes may have taken over
             self._held &= self._live.keys()
             wanted = [
                 name
@@ -271,15 +277,15 @@ class Nodes:
             if dropped := self._claimed - self._held - {*wanted}:
                 await self._leases.drop(dropped)
                 self._claimed -= dropped
-            self._claimed.update(wanted)  # now: the answer may be lost
+            self._claimed.update(wanted)  # before the call, as its answer may be lost
             claimed = await self._leases.claim(wanted) if wanted else []
             for name in claimed:
                 if table := self._live.get(name):
                     self._held.add(name)
-                    self._lag(name)  # whoever had it may have written without a word
+                    self._lag(name)  # the previous holder may have written without telling
                     table.start_duties()
             self._asked.clear()
-            if len(claimed) < len(wanted):  # others have them, and may have died just now
+            if len(claimed) < len(wanted):  # other nodes hold some, and may just have died
                 due = min(due, self._leases.next_end)
             await pause(self._asked, due - self._clock())
 
@@ -297,10 +303,10 @@ class Nodes:
         self._asked.set()
 
     async def _send(self) -> None:
-        """Tell what there is to tell; what comes up meanwhile goes together."""
+        """Send gathered messages for ever."""
         while True:
             await self._told.wait()
-            await asyncio.sleep(GATHER)
+            await asyncio.sleep(SEND_DELAY_S)
             self._told.clear()
             moved, self._moved = self._moved, {}
             here, self._here = self._here, {}
@@ -313,7 +319,7 @@ class Nodes:
                 raise
 
     def _pack(self, moved: dict[str, int], here: dict[str, set[int]]) -> Iterator[bytes]:
-        if not moved and not here:  # a word for this node itself, to hear whether it hears
+        if not moved and not here:  # a message to itself, to test the connection
             yield msgspec.json.encode(News(self.name, {}, {}))
         for some in parts(moved):
             far = {public_id(name): moved[name] for name in some}
@@ -325,12 +331,12 @@ class Nodes:
     # -- hearing -------------------------------------------------------------
 
     async def _listen(self) -> None:
-        """Hear the others until the line is lost, or until this node does not hear itself by it."""
-        async with asyncio.timeout(GONE) as self._deaf:
+        """Listen until the connection is lost, or until this node no longer hears itself."""
+        async with asyncio.timeout(PRESENCE_TIMEOUT_S) as self._deaf:
             await self._bus.listen(self._connected, self._hear)
 
     def _connected(self) -> None:
-        """Read all tables: what was told while nobody listened is lost."""
+        """Read all tables, since messages before the connection were missed."""
         self._hear_itself()
         for name, table in self._live.items():
             self._lag(name)
@@ -341,7 +347,7 @@ class Nodes:
         try:
             news = read_news(message)
         except msgspec.MsgspecError:
-            log.warning("unreadable news", extra={"code": "bus"})
+            log.warning("unreadable message", extra={"code": "bus"})
             return
         if news.node == self.name:
             self._hear_itself()
@@ -355,17 +361,17 @@ class Nodes:
                 self._meet(name, table, news.node, set(seats))
 
     def _hear_itself(self) -> None:
-        """Put off the end of the line."""
-        with suppress(RuntimeError):  # it has come, and a driver has something left
-            self._deaf.reschedule(self._clock() + GONE)
+        """Extend the deadline after which the connection counts as dead."""
+        with suppress(RuntimeError):  # it has passed, and the driver still had messages
+            self._deaf.reschedule(self._clock() + PRESENCE_TIMEOUT_S)
 
     def _lag(self, name: str) -> None:
-        """Have a table read."""
+        """Schedule a table to be read."""
         self._behind.add(name)
         self._read.set()
 
     async def _follow(self) -> None:
-        """Read what the log has and tables in memory have not, all at once."""
+        """Read all tables that are behind their logs, at once, for ever."""
         while True:
             await self._read.wait()
             self._read.clear()
@@ -384,7 +390,7 @@ class Nodes:
     def _apply(self, table: Shared, last: int, records: list[bytes]) -> None:
         try:
             table.follow(last, records)
-        except Exception:  # whatever it was: this table is lost, not those after it
+        except Exception:  # only this table fails, not the others
             log.exception("cannot follow", extra={"code": "log"})
 
     # -- who is where --------------------------------------------------------
@@ -394,25 +400,25 @@ class Nodes:
         return set().union(*(seats for seats, _ in self._others.get(table, {}).values()))
 
     def _meet(self, name: str, table: Shared, node: str, seats: set[int]) -> None:
-        """Note who is connected to another node; one not known of yet is answered."""
+        """Note which seats are connected to another node; answer a node that is new."""
         before, others = self.elsewhere(name), self._others.setdefault(name, {})
         if node not in others and table.connections:
             self.tell_here(name, table.seats_here)
-        others[node] = seats, self._clock() + GONE
+        others[node] = seats, self._clock() + PRESENCE_TIMEOUT_S
         if before != self.elsewhere(name):
             table.tell_presence()
 
     async def _look_around(self) -> None:
-        """Read silent tables, repeat who is here, and forget who has gone without a word."""
+        """Read silent tables, report connected seats, and forget nodes that stopped reporting."""
         repeated = self._clock()
         while True:
-            await asyncio.sleep(LOOK)
+            await asyncio.sleep(SILENCE_CHECK_INTERVAL_S)
             now = self._clock()
             for name, table in self._live.items():
                 watched = name in self._held or table.connections
                 if watched and now - table.checked > self._silence:
                     self._lag(name)
-            if now - repeated > HERE:
+            if now - repeated > PRESENCE_INTERVAL_S:
                 repeated = now
                 self._names = {it: name for it, name in self._names.items() if name in self._live}
                 for name, table in self._live.items():
@@ -433,13 +439,16 @@ class Nodes:
 
 
 def parts(names: Iterable[str]) -> Iterator[list[str]]:
-    """Return names in parts that fit in a message."""
+    """Return names in lists that fit in a message."""
     every = list(names)
-    return (every[at : at + ENTRIES] for at in range(0, len(every), ENTRIES))
+    return (
+        every[at : at + MAX_TABLES_PER_MESSAGE]
+        for at in range(0, len(every), MAX_TABLES_PER_MESSAGE)
+    )
 
 
 async def pause(event: asyncio.Event, seconds: float) -> None:
-    """Wait until something happens, but no longer than so many seconds."""
+    """Wait for an event, for at most *seconds* seconds."""
     try:
         async with asyncio.timeout(seconds):
             await event.wait()
@@ -448,5 +457,5 @@ async def pause(event: asyncio.Event, seconds: float) -> None:
 
 
 def new_node() -> str:
-    """Return a name for a node, unlike that of any other."""
+    """Return a unique name for a node."""
     return secrets.token_hex(8)

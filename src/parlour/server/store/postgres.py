@@ -1,4 +1,4 @@
-"""The log in PostgreSQL: one connection writes, and all appends that wait go in one statement."""
+"""The log in PostgreSQL: one connection writes all waiting appends in one statement."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ..ground.tokens import SYSTEM
 from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
 from .counts import Counted, Ended, Merge
 from .leases import PostgresLeases
-from .writer import PATIENCE, PIECE, Append, Writer, turn, within
+from .writer import CHUNK_RECORDS, STORE_TIMEOUT_S, Append, Writer, turn, within
 
-OPENING = 10  # seconds until a server gives up to start
-READERS = 3  # that read at once; one connection more is for counting
+START_TIMEOUT_S = 10  # seconds until a server gives up starting
+READERS = 3  # reading connections; one more is for counting
 DURABLE = {"synchronous_commit": "on"}
-# Rows go in by key, so that the batches of two servers cannot lock each other out.  A log has no
-# gaps, whichever server deletes it meanwhile: the record before each stays until that is there.
+# Rows are inserted in key order, so that batches of two servers cannot deadlock.  The lock on the
+# previous record keeps the log free of gaps, even if another server deletes the table meanwhile.
 INSERT = """
 insert into records(table_id, number, data)
 select t, n, d from unnest($1::text[], $2::int[], $3::bytea[]) as row(t, n, d)
@@ -41,7 +41,7 @@ SELECT_MANY = """
 select table_id, data from unnest($1::text[], $2::int[]) as head(t, n)
 join records on table_id = t and number >= n order by table_id, number
 """
-# Whoever would add something waits for the record before, and then finds that gone, or is first.
+# The lock makes appends wait: they then find the record deleted, or were first.
 LAST = """
 select number from records where table_id = $1
     and number = (select max(number) from records where table_id = $1)
@@ -49,8 +49,8 @@ select number from records where table_id = $1
 for update
 """
 LATER = "select 1 from records where table_id = $1 and number > $2 limit 1"
-# What others have added while this waited for them is there the next time.  How many deals were
-# counted stays: a backup may bring the table back.
+# Records that others append while this waits are deleted by the next call.  The number of counted
+# deals stays, since a backup may restore the table.
 DELETE = """
 with gone as (delete from records where table_id = $1 returning 1),
     forgotten as (
@@ -59,9 +59,9 @@ with gone as (delete from records where table_id = $1 returning 1),
     )
 select (select count(*) from gone) + (select count(*) from forgotten)
 """
-# A server that stands still halfway must not keep the others from counting.
+# A server that freezes halfway must not keep the others from counting.
 BRIEF = "set local idle_in_transaction_session_timeout = 1000"
-# Both tables' rows are locked by key, so that two servers that count cannot lock each other out.
+# Rows of both tables are locked in key order, so that two counting servers cannot deadlock.
 MARK = """
 insert into counted select t, 0, 0, false, '' from unnest($1::text[]) as t
 where (select true from records where table_id = t and number = 1 for key share) order by t
@@ -93,7 +93,7 @@ select table_id from counted where ended and exists (
 """
 REWRITE = "update records set data = $3 where table_id = $1 and number = $2"
 TOUCH = "update alembic_version set version_num = version_num"
-# A connection that was cut may have a server process that is still about to commit.
+# The backend of a lost connection may still be about to commit.
 END = "select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = $1"
 
 
@@ -106,7 +106,7 @@ class PostgresStore:
         self._writer = Writer(self, chance)
         self._turn = asyncio.Semaphore(READERS)
         self._connection: asyncpg.Connection | None = None
-        self._names: list[str] = []  # of the connections that may still be writing
+        self._names: list[str] = []  # of connections that may still be writing
 
     @property
     def healthy(self) -> bool:
@@ -114,13 +114,15 @@ class PostgresStore:
         return self._writer.healthy
 
     async def find(self) -> bool:
-        """Return whether the database holds a log; ``StoreUnusable`` if no server could use it."""
+        """Return whether the database has a log; ``StoreUnusable`` if no server could use it."""
         try:
-            connection = await asyncpg.connect(self._url, timeout=OPENING, command_timeout=OPENING)
+            connection = await asyncpg.connect(
+                self._url, timeout=START_TIMEOUT_S, command_timeout=START_TIMEOUT_S
+            )
             try:
                 there, script = await schema.postgres_script(connection)
                 if script and not await connection.fetchval(MAY_CREATE):
-                    reason = f"{place_of(self._url)}: no tables can be made"
+                    reason = f"{place_of(self._url)}: no permission to create tables"
                     raise StoreUnusable("store_unusable", reason=reason)
                 return there
             finally:
@@ -134,7 +136,7 @@ class PostgresStore:
     async def start(self) -> None:
         """Connect and prepare the schema; ``StoreUnusable`` if the database cannot be used."""
         try:
-            async with asyncio.timeout(OPENING):
+            async with asyncio.timeout(START_TIMEOUT_S):
                 self._pool = await asyncpg.create_pool(
                     self._url, min_size=1, max_size=READERS + 1, server_settings=DURABLE
                 )
@@ -149,12 +151,12 @@ class PostgresStore:
         self._writer.start()
 
     async def stop(self) -> None:
-        """Write what waits and close all connections."""
+        """Write the waiting records and close all connections."""
         await self._writer.stop()
         self._drop()
         try:
-            await within(PATIENCE, self._pool.close())
-        except Exception:  # noqa: BLE001 - the connections need not be closed politely
+            await within(STORE_TIMEOUT_S, self._pool.close())
+        except Exception:  # noqa: BLE001 - the server stops anyway
             self._pool.terminate()
 
     async def settled(self) -> None:
@@ -162,31 +164,31 @@ class PostgresStore:
         await self._writer.settled()
 
     async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is committed, False if there is no place for it."""
+        """Return True once the record is committed, or False if it does not fit the log."""
         return await self._writer.append(table, number, record)
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""
         found = list[bytes]()
         while True:
-            some = await self._ask(SELECT, table, after + len(found), PIECE)
+            some = await self._ask(SELECT, table, after + len(found), CHUNK_RECORDS)
             found += [row[0] for row in some]
-            if len(some) < PIECE:
+            if len(some) < CHUNK_RECORDS:
                 return found
 
     async def extend(self, table: str, after: int, records: list[bytes]) -> bool:
-        """Add records after this number, all of them or none; True once they are committed."""
+        """Append all records after this number or none; return True once they are committed."""
         return await self._writer.read(lambda: self._extend(table, after, records))
 
     async def load_many(self, heads: Mapping[str, int]) -> dict[str, list[bytes]]:
-        """Return for each table what it has from a number on, in order; nothing of one without."""
+        """Return each table's records from a number on, in order; omit tables without any."""
         found: dict[str, list[bytes]] = {}
         for table, record in await self._ask(SELECT_MANY, list(heads), list(heads.values())):
             found.setdefault(table, []).append(record)
         return found
 
     def leases(self, node: str) -> PostgresLeases:
-        """Return the leases of a node, on a connection of their own."""
+        """Return the leases of a node, which use a connection of their own."""
         return PostgresLeases(self._url, node)
 
     async def tables(self) -> list[Stored]:
@@ -195,41 +197,41 @@ class PostgresStore:
         return [Stored(name, records, used.timestamp()) for name, records, used in rows]
 
     async def delete(self, table: str, idle: float = 0) -> bool:
-        """Forget a table, unless it was written to within so many seconds by PostgreSQL's clock.
+        """Delete a table unless it was written to within *idle* seconds, by PostgreSQL's clock.
 
-        Another server that uses it can add nothing to it any more.
+        Other servers that use it cannot append to it any more.
         """
         return await self._writer.read(lambda: self._delete(table, idle))
 
     async def rewrite(self, table: str, number: int, record: bytes) -> None:
-        """Put a record in the place of one."""
+        """Replace a record."""
         await self._ask(REWRITE, table, number, record)
 
     async def over(self, lacking: bytes) -> list[str]:
-        """Return the tables whose match is over and whose first record has not these bytes."""
+        """Return the tables whose match is over and whose first record does not contain these."""
         return [row[0] for row in await self._ask(OVER, lacking)]
 
     async def count(
         self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
     ) -> set[str]:
-        """Count deals that are over, each once, and note how far the tables' logs are counted."""
+        """Count finished deals, each once, and store how far each log has been counted."""
         return await self._writer.read(lambda: self._count(marks, ended, merge))
 
     async def counted(self) -> dict[str, int]:
-        """Return how many records of each table are counted."""
+        """Return how many records of each table have been counted."""
         return dict(await self._ask(COUNTED))
 
     async def matches(self) -> tuple[int, int]:
-        """Return how many sealed matches are over, and how many are not."""
+        """Return the number of finished and of running sealed matches."""
         found = dict(await self._ask(MATCHES))
         return found.get(True, 0), found.get(False, 0)
 
     async def ended(self, after: str, most: int) -> list[tuple[str, str]]:
-        """Return the chains and names of matches that are over, by chain, from beyond one on."""
+        """Return chains and names of finished matches by chain, beginning after a chain."""
         return [(chain, table) for chain, table in await self._ask(ENDED, after, most)]
 
     async def tallies(self) -> dict[str, bytes]:
-        """Return what all counted deals add up to, by group."""
+        """Return the sums of all counted deals, by group."""
         return dict(await self._ask(TALLIES))
 
     async def _extend(self, table: str, after: int, records: list[bytes]) -> bool:
@@ -240,7 +242,7 @@ class PostgresStore:
             return False
 
     async def _delete(self, table: str, idle: float) -> bool:
-        # In one transaction, or else there were a log without its beginning.
+        # In one transaction, since a log must not lack its beginning.
         async with self._lent() as connection, connection.transaction():
             await connection.execute(BRIEF)
             if idle:
@@ -278,20 +280,20 @@ class PostgresStore:
 
     @asynccontextmanager
     async def _lent(self) -> AsyncIterator[asyncpg.Connection]:
-        """Lend one of the pool's connections; what fails with it ends it."""
+        """Lend one of the pool's connections; close it after any error."""
         async with self._pool.acquire() as connection:
             try:
                 yield connection
             except BaseException:
-                connection.terminate()  # or the pool would wait until the database takes it back
+                connection.terminate()  # else the pool would wait for the database to reset it
                 raise
 
     # -- the database of the writer -------------------------------------------------------------
 
     async def write(self, batch: list[Append]) -> list[bool]:
-        """Commit a batch in one statement; after an error the connection is not used again."""
+        """Commit a batch in one statement; after an error, the connection is not used again."""
         connection, self._connection = self._connection, None
-        assert connection is not None  # noqa: S101 - a writer settles before it writes
+        assert connection is not None  # noqa: S101 - the writer settles before it writes
         try:
             rows = await connection.fetch(
                 INSERT,
@@ -307,7 +309,7 @@ class PostgresStore:
         return [(append.table, append.number) in written for append in batch]
 
     async def settle(self) -> None:
-        """Connect anew, end what earlier connections were doing, and write."""
+        """Open a connection, end the backends of earlier ones, and write."""
         self._drop()
         name = f"parlour-{self._chance.getrandbits(64):016x}"
         settings = {**DURABLE, "application_name": name}
@@ -316,10 +318,10 @@ class PostgresStore:
             while self._names:
                 ended = await connection.fetch(END, self._names[0])
                 if not all(row[0] for row in ended):
-                    raise StoreFailed  # noqa: TRY301 - as all else that fails here
+                    raise StoreFailed  # noqa: TRY301 - like all other failures here
                 del self._names[0]
             await connection.execute(TOUCH)
-            await connection.fetch(TYPES, [], [], [])  # asyncpg looks them up the first time
+            await connection.fetch(TYPES, [], [], [])  # asyncpg looks up the types the first time
         except BaseException:
             connection.terminate()
             raise
@@ -334,7 +336,7 @@ class PostgresStore:
 
 
 def place_of(url: str) -> str:
-    """Return where a database is, without a password."""
+    """Return host and name of a database, without a password."""
     parts = urlsplit(url)
     [host] = parse_qs(parts.query).get("host", [parts.hostname or "localhost"])[:1]
     return host + parts.path

@@ -1,7 +1,7 @@
-"""What the log of a table holds: one record for each thing that cannot be recomputed.
+"""The records in a table's log: everything that cannot be computed again.
 
-The first record is `Opened`.  Everything the server knows of a table follows from its records, so
-starting after a crash, waking an idle table and following another server are the same thing.
+The first record is `Opened`.  The records determine everything that the server knows about a table.
+So recovery after a crash, waking an idle table and following another server are the same step.
 """
 
 from __future__ import annotations
@@ -18,14 +18,15 @@ class Entry(Struct, frozen=True, tag_field="r"):
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """A table was opened, by the person at seat 0.
+    """A table was opened by the person at seat 0.
 
-    The bots' seeds are derived from `secret` (hex), which is known to the log alone; `budget` is
-    what each may spend on a decision, `least` what it may spend while the server is busy (0: the
-    server's setting), `engine` the Parlour that they belong to.  At a `lesson` the
-    game's prepared pack is dealt.  `root` (hex) begins the chain that seals the deals and the bots'
-    seeds by this version of the protocol (`sealing`); empty, they are not sealed.  `tip` (hex) is
-    that of the opener's own chain, if any.
+    The bots' seeds derive from `secret` (hex), which only the log has.  `budget` is what each bot
+    may spend on a decision, and `least` what it may spend while the server is busy; 0 stands for
+    the server's setting.  `engine` is the version of Parlour that the bots belong to.  A `lesson`
+    deals the game's prepared pack.
+
+    `root` (hex) begins the chain that seals the deals and the bots' seeds, in version `sealing` of
+    the protocol; without it they are not sealed.  `tip` (hex) is the tip of the opener's chain.
     """
 
     game: str
@@ -63,22 +64,22 @@ class Filled(Entry, frozen=True, tag="filled"):
 
 
 class Freed(Entry, frozen=True, tag="freed"):
-    """A person got up before the first deal: the seat is open again."""
+    """A person left before the first deal, so the seat is open again."""
 
     seat: int
 
 
 class Rekeyed(Entry, frozen=True, tag="rekeyed"):
-    """The host gave a person's seat a new key; the one before it opens nothing any more."""
+    """The host gave a person's seat a new key; the old one no longer works."""
 
     seat: int
     token_hash: str
 
 
 class Readied(Entry, frozen=True, tag="ready"):
-    """A seat is ready for the next deal, with its share of what shuffles it (hex), if it has one.
+    """A seat is ready for the next deal, and may give its share of the shuffle (hex).
 
-    A seat that has given none when the deal is dealt has an empty one.
+    A seat that has not given a share when the deal begins has an empty one.
     """
 
     seat: int
@@ -86,16 +87,16 @@ class Readied(Entry, frozen=True, tag="ready"):
 
 
 class Tipped(Entry, frozen=True, tag="tip"):
-    """A seat has a new chain, with this tip (hex): it is on another device, or used its own up."""
+    """A seat has a new chain with this tip (hex): on another device, or after a used-up one."""
 
     seat: int
     tip: str
 
 
 class Happened(Entry, frozen=True, tag="table"):
-    """The match went on; `id` is the sender's own id of a person's move.
+    """The match went on; `id` is the client's own id of a person's move.
 
-    A first deal may move everybody (`Dealt.seating`): later records name the seats after that.
+    The first deal may move players to other seats (`Dealt.seating`), which later records use.
     """
 
     record: Record
@@ -106,11 +107,11 @@ LogEntry = Opened | Seated | Filled | Freed | Rekeyed | Readied | Tipped | Happe
 
 read_entry = msgspec.json.Decoder(LogEntry).decode
 KEYLESS = b'"token_hash":""'
-"""What is in a record without its key; in a name, each of these quotes would have a backslash."""
+"""Part of every record without a key hash; names cannot contain it, as quotes are escaped."""
 
 
 def without_key(record: bytes) -> bytes:
-    """Return a record without the hash of a seat's key, or as it is if it has none."""
+    """Return a record without the hash of a seat's key, or unchanged if it has none."""
     if b'"token_hash":"' in record and KEYLESS not in record:
         entry = read_entry(record)
         if isinstance(entry, Opened | Seated | Rekeyed):

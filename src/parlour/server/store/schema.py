@@ -1,8 +1,8 @@
-"""The schema of the log and its version.
+"""The database schema and its version.
 
-A new database is given the newest schema at once; one of an older Parlour goes through Alembic's
-migrations, in the store's own connection and in one transaction.  Alembic, which takes longer to
-import than a server to start, is imported only then.
+A new database gets the newest schema at once.  Older databases go through Alembic's migrations, in
+the store's connection and in one transaction.  Only they import Alembic, which takes longer than
+the start of a server.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     import asyncpg
 
 HEAD = "0004"
-OLDEST = "0001"  # a database without a version: Parlour had none then
-LOCK = 7001  # two servers that start together must not both prepare the schema
-# One that stands still meanwhile must not keep the others from starting.
+OLDEST = "0001"  # of databases without a version, which early servers created
+LOCK = 7001  # keeps two servers that start together from both preparing the schema
+# A server that freezes meanwhile must not keep the others from starting.
 BRIEF = "set local idle_in_transaction_session_timeout = 5000"
 VERSION = """
 create table alembic_version(
@@ -62,14 +62,14 @@ create table counted(
 );
 create index counted_ended on counted(chain) where ended;
 create table tallies(name text primary key, data bytea not null);
--- Leases hold nothing that outlives the nodes, so they are not flushed.
+-- Leases do not outlive the nodes, so they are not flushed.
 create unlogged table node_leases(node text primary key, until timestamptz not null);
 create unlogged table table_leases(table_id text primary key, node text not null);
 """
 
 
 def sqlite_script(connection: sqlite3.Connection) -> tuple[bool, str]:
-    """Return whether a file holds a log, and what brings it to the newest schema."""
+    """Return whether a file has a log, and the statements that bring it up to date."""
     named = "select name from sqlite_master where type = 'table'"
     tables = {row[0] for row in connection.execute(named)}
     version = None
@@ -80,7 +80,7 @@ def sqlite_script(connection: sqlite3.Connection) -> tuple[bool, str]:
 
 
 def prepare_sqlite(connection: sqlite3.Connection) -> None:
-    """Bring a file, which nobody else is using, to the newest schema."""
+    """Bring a file, which nobody else may be using, to the newest schema."""
     _, script = sqlite_script(connection)
     if script:
         try:
@@ -92,7 +92,7 @@ def prepare_sqlite(connection: sqlite3.Connection) -> None:
 
 
 async def postgres_script(connection: asyncpg.Connection) -> tuple[bool, str]:
-    """Return whether a database holds a log, and what brings it to the newest schema."""
+    """Return whether a database has a log, and the statements that bring it up to date."""
     there = await connection.fetchval("select to_regclass('records') is not null")
     version = None
     if await connection.fetchval("select to_regclass('alembic_version') is not null"):
@@ -111,7 +111,7 @@ async def prepare_postgres(connection: asyncpg.Connection) -> None:
 
 
 def script_for(dialect: str, newest: str, has_records: bool, version: str | None) -> str:
-    """Return the statements that lead to the newest schema, none if that is there."""
+    """Return the statements that lead to the newest schema; empty if it is up to date."""
     if version == HEAD:
         return ""
     if not has_records:

@@ -1,7 +1,7 @@
 """The log in one SQLite file.
 
-One thread writes.  All appends that wait go into one transaction, so a hundred tables share the
-price of one flush; ``synchronous=FULL`` makes a commit survive a power cut.
+One thread writes all waiting appends in one transaction, so that many tables share the cost of one
+flush.  ``synchronous=FULL`` makes commits survive a power cut.
 """
 
 from __future__ import annotations
@@ -24,31 +24,30 @@ from ..ground.errors import RequestError, StoreFailed, StoreUnusable, TableDamag
 from . import COUNTED, MATCHES, TABLES, TALLIES, Stored, counts, schema
 from .counts import Counted, Ended, Merge
 from .lock import FileLock, narrow
-from .writer import PIECE, Append, Writer, turn
+from .writer import CHUNK_RECORDS, Append, Writer, turn
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-LOCKED = 1.0  # seconds that another program may keep the file locked
-READERS = 4  # in the queue of the thread that reads, so that it has not to wait for the event loop
-CHECKPOINT = 4000
-"""Pages of the write-ahead log (16 MB) after which they are copied into the file.
+LOCK_TIMEOUT_S = 1.0  # for which another program may keep the file locked
+READERS = 4  # requests queued for the reading thread, so that it does not wait for the event loop
+CHECKPOINT_PAGES = 4000
+"""Pages of the write-ahead log (16 MB) after which SQLite copies them into the file.
 
-With the usual 1,000 a busy server waits for that a third of the time.
+With the default of 1,000, a busy server waits for checkpoints a third of the time.
 """
 ROW = "(?, ?, ?, ?)"
 INSERT = "insert into records values {} on conflict do nothing"
 SELECT = "select data from records where table_id = ? and number > ? order by number limit ?"
-SELECT_AT_ONCE = f"select group_concat(hex(data)) from ({SELECT})"  # noqa: S608 - it stands here
+SELECT_AT_ONCE = f"select group_concat(hex(data)) from ({SELECT})"  # noqa: S608 - a constant
 END = "select max(number), max(written) from records where table_id = ?"
 AT_ONCE = "select json_group_array(json_array({})) from ({})"
-"""What a query has many rows of, as one.
+"""All rows of a query as one value.
 
-For each row the interpreter's lock is let go, and then fought for: while tables are woken, a long
-log would take seconds.
+SQLite releases and retakes the GIL for every row, so that a long log would take seconds.
 """
 ADD_ALL = "insert into records values (?, ?, ?, ?)"
 DELETE = "delete from records where table_id = ?"
-# A backup may bring it back: then its deals are not counted again.
+# `deals` stays: if a backup restores the table, its deals are not counted again.
 FORGET = "update counted set records = 0, ended = false, chain = '' where table_id = ?"
 KNOWN = """
 select coalesce((select deals from counted where table_id = ?1), 0)
@@ -95,7 +94,7 @@ class SqliteStore:
         return self._writer.healthy
 
     async def find(self) -> bool:
-        """Return whether the file holds a log; ``StoreUnusable`` if a server could not use it."""
+        """Return whether the file has a log; ``StoreUnusable`` if a server could not use it."""
         try:
             return await asyncio.to_thread(self._find)
         except (sqlite3.Error, OSError) as error:
@@ -105,21 +104,23 @@ class SqliteStore:
         path = self._path.resolve()
         if not path.exists() or not path.stat().st_size:
             if not os.access(path if path.exists() else path.parent, os.W_OK):
-                raise OSError(f"{path} cannot be made")
+                raise OSError(f"{path} cannot be created")
             return False
         self._lock.acquire()
         try:
             uri = f"{path.as_uri()}?mode=rw"
-            with closing(sqlite3.connect(uri, LOCKED, isolation_level=None, uri=True)) as file:
+            with closing(
+                sqlite3.connect(uri, LOCK_TIMEOUT_S, isolation_level=None, uri=True)
+            ) as file:
                 there, _ = schema.sqlite_script(file)
-                file.execute("begin immediate")  # as whoever may write can
+                file.execute("begin immediate")  # raises unless the file is writable
                 file.execute("rollback")
                 return there
         finally:
             self._lock.release()
 
     async def start(self) -> None:
-        """Open the file, creating it if needed; ``StoreUnusable`` if it is in use or unreadable."""
+        """Open or create the file; ``StoreUnusable`` if it is in use or unreadable."""
         self._loop = asyncio.get_running_loop()
         with ExitStack() as undo:
             undo.callback(self._lock.release)
@@ -135,12 +136,12 @@ class SqliteStore:
                 raise StoreUnusable("store_unusable", reason=str(error)) from error
             undo.pop_all()
         if new:
-            log.info("database made", extra={"file": str(self._path.absolute())})
+            log.info("database created", extra={"file": str(self._path.absolute())})
         self._writer.start()
         self._check = asyncio.create_task(asyncio.to_thread(self._look_for_damage))
 
     async def stop(self) -> None:
-        """Write what waits, close the file and let go of it."""
+        """Write the waiting records, close the file and unlock it."""
         await self._writer.stop()
         self._checked.interrupt()
         await self._check
@@ -155,7 +156,7 @@ class SqliteStore:
         await self._writer.settled()
 
     async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is on the disk, False if its number is taken."""
+        """Return True once the record is on disk, or False if its number is taken."""
         if table in self._damaged:
             raise TableDamaged
         return await self._writer.append(table, number, record)
@@ -167,11 +168,11 @@ class SqliteStore:
             last = after + len(found)
             some = await self._ask(partial(self._select, table, last))
             found += some
-            if len(some) < PIECE:
+            if len(some) < CHUNK_RECORDS:
                 return found
 
     async def extend(self, table: str, after: int, records: list[bytes]) -> bool:
-        """Add records after this number, all of them or none; True once they are durable."""
+        """Append all records after this number or none; return True once they are durable."""
         return await self._change(lambda: self._extend(table, after, records))
 
     async def tables(self) -> list[Stored]:
@@ -180,39 +181,39 @@ class SqliteStore:
         return [Stored(*row) for row in rows]
 
     async def delete(self, table: str, idle: float = 0) -> bool:
-        """Forget a table, unless it was written to within so many seconds."""
+        """Delete a table unless it was written to within *idle* seconds."""
         return await self._change(lambda: self._forget(table, idle))
 
     async def rewrite(self, table: str, number: int, record: bytes) -> None:
-        """Put a record in the place of one."""
+        """Replace a record."""
         await self._change(lambda: self._write.execute(REWRITE, (record, table, number)))
 
     async def over(self, lacking: bytes) -> list[str]:
-        """Return the tables whose match is over and whose first record has not these bytes."""
+        """Return the tables whose match is over and whose first record does not contain these."""
         found = await self._ask(lambda: self._read.execute(OVER, (lacking,)).fetchall())
         return [table for (table,) in found]
 
     async def count(
         self, marks: Sequence[Counted], ended: Sequence[Ended], merge: Merge
     ) -> set[str]:
-        """Count deals that are over, each once, and note how far the tables' logs are counted."""
+        """Count finished deals, each once, and store how far each log has been counted."""
         return await self._change(lambda: self._count(marks, ended, merge))
 
     async def counted(self) -> dict[str, int]:
-        """Return how many records of each table are counted."""
+        """Return how many records of each table have been counted."""
         return dict(await self._ask(lambda: self._rows("table_id, records", COUNTED)))
 
     async def matches(self) -> tuple[int, int]:
-        """Return how many sealed matches are over, and how many are not."""
+        """Return the number of finished and of running sealed matches."""
         found = await self._ask(lambda: dict(self._read.execute(MATCHES)))
         return found.get(True, 0), found.get(False, 0)
 
     async def ended(self, after: str, most: int) -> list[tuple[str, str]]:
-        """Return the chains and names of matches that are over, by chain, from beyond one on."""
+        """Return chains and names of finished matches by chain, beginning after a chain."""
         return await self._ask(lambda: self._read.execute(ENDED, (after, most)).fetchall())
 
     async def tallies(self) -> dict[str, bytes]:
-        """Return what all counted deals add up to, by group."""
+        """Return the sums of all counted deals, by group."""
         return await self._ask(lambda: dict(self._read.execute(TALLIES)))
 
     async def _change(self, change: Callable[[], T]) -> T:
@@ -225,7 +226,7 @@ class SqliteStore:
             return await self._writer.read(work)
 
     def _rows(self, columns: str, query: str, *values: object) -> list[list[Any]]:
-        """Return these columns of all rows of a query; they hold no bytes."""
+        """Return columns of all rows of a query; they must not contain bytes."""
         (found,) = self._read.execute(AT_ONCE.format(columns, query), values).fetchone()
         return read_rows(found)
 
@@ -233,27 +234,27 @@ class SqliteStore:
         if table in self._damaged:
             raise TableDamaged
         try:
-            [found] = self._read.execute(SELECT_AT_ONCE, (table, after, PIECE)).fetchone()
+            [found] = self._read.execute(SELECT_AT_ONCE, (table, after, CHUNK_RECORDS)).fetchone()
         except sqlite3.DatabaseError as error:
             raise self._failure(table, error) from error
         return [] if found is None else [bytes.fromhex(record) for record in found.split(",")]
 
     def _failure(self, table: str, error: sqlite3.DatabaseError) -> RequestError:
-        """Return what to say of an error met at a table, and shut that away if it is damaged."""
+        """Return the refusal for an error, and block the table if its pages are damaged."""
         if not is_damage(error):
             return StoreFailed()
         log.error("table damaged", extra={"table": table})
         self._damaged.add(table)
         return TableDamaged()
 
-    # -- the database of the writer: all in the thread that writes ------------------------------
+    # -- the writer's database: all in the writing thread ------------------------------
 
     def write(self, batch: list[Append]) -> Awaitable[list[bool | RequestError]]:
-        """Commit a batch; one transaction, or one for each if some table is damaged."""
+        """Commit a batch in one transaction, or in one per append if a table is damaged."""
         return self._loop.run_in_executor(self._writing, self._commit, batch)
 
     def settle(self) -> Awaitable[None]:
-        """Wait for what is being written, open the file anew and write to it."""
+        """Wait for running writes, reopen the file and write to it."""
         return self._loop.run_in_executor(self._writing, self._reopen)
 
     def _commit(self, batch: list[Append]) -> list[bool | RequestError]:
@@ -274,10 +275,10 @@ class SqliteStore:
             return self._failure(append.table, error)
 
     def _transact(self, batch: list[Append], now: int) -> list[bool]:
-        """Write all in one transaction; return for each whether its number was free.
+        """Write a batch in one transaction; return for each append whether its number was free.
 
-        If all were, as nearly always, that took few statements: for each one the interpreter's
-        lock is let go, and then fought for with the event loop.
+        In the common case all are, and few statements suffice.  Each statement releases the GIL and
+        has to get it back from the event loop.
         """
         with suppress(_TakenError), self._transaction():
             for some in in_powers(batch):
@@ -295,12 +296,12 @@ class SqliteStore:
             yield
             run("commit")
         except BaseException:
-            with suppress(sqlite3.Error):  # the first error is told; what is left, settling ends
+            with suppress(sqlite3.Error):  # raise the first error; settling cleans up
                 run("rollback")
             raise
 
     def _insert(self, batch: list[Append], now: int) -> int:
-        """Write rows in one statement; return how many had a number that was free."""
+        """Write rows in one statement; return how many numbers were free."""
         values = [value for append in batch for value in (*append[:3], now)]
         return self._write.execute(INSERT.format(", ".join([ROW] * len(batch))), values).rowcount
 
@@ -342,12 +343,12 @@ class SqliteStore:
 
     def _open(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
-            self._path, timeout=LOCKED, isolation_level=None, check_same_thread=False
+            self._path, timeout=LOCK_TIMEOUT_S, isolation_level=None, check_same_thread=False
         )
         try:
             connection.execute("pragma journal_mode = wal")
             connection.execute("pragma synchronous = full")
-            connection.execute(f"pragma wal_autocheckpoint = {CHECKPOINT}")
+            connection.execute(f"pragma wal_autocheckpoint = {CHECKPOINT_PAGES}")
             connection.execute("pragma fullfsync = on")  # without it macOS keeps data in the drive
         except BaseException:
             connection.close()
@@ -357,21 +358,21 @@ class SqliteStore:
     # -- damage ---------------------------------------------------------------------------------
 
     def _look_for_damage(self) -> None:
-        """Check the whole file; if pages are damaged, find the tables that lie on them.
+        """Check the whole file; if pages are damaged, find the tables on them.
 
-        Tables between two damaged pages are found when they are asked for.
+        Tables between two damaged pages are found when somebody asks for them.
         """
         try:
             if self._checked.execute("pragma quick_check(1)").fetchone() == ("ok",):
                 return
         except sqlite3.DatabaseError as error:
-            if not is_damage(error):  # such as the end of the server
+            if not is_damage(error):  # such as an interrupt when the server stops
                 log.info("store not checked", extra={"reason": str(error)})
                 return
         log.error("store damaged", extra={"file": str(self._path)})
         for step, end in ((FIRST, ""), (LAST, "\U0010ffff")):
             table = end
-            with suppress(sqlite3.DatabaseError):  # no way past a damaged page
+            with suppress(sqlite3.DatabaseError):  # the walk ends at a damaged page
                 while table := self._checked.execute(step, (table,)).fetchone()[0]:
                     self._examine(table)
 
@@ -383,11 +384,11 @@ class SqliteStore:
 
 
 class _TakenError(Exception):
-    """Some number of a batch is taken."""
+    """A number in a batch is taken."""
 
 
 def in_powers(batch: list[Append]) -> Iterator[list[Append]]:
-    """Cut a batch in pieces of 2ⁿ, the largest first: few sizes, few statements to prepare."""
+    """Cut a batch into powers of two, the largest first, to keep prepared statements few."""
     start = 0
     while left := len(batch) - start:
         size = 1 << left.bit_length() - 1
@@ -396,9 +397,9 @@ def in_powers(batch: list[Append]) -> Iterator[list[Append]]:
 
 
 def sound(work: Callable[[], T]) -> T:
-    """Return what comes of some work; ``TableDamaged`` if pages that it needs are damaged.
+    """Return the result of some work; ``TableDamaged`` if it needs damaged pages.
 
-    The rest of the file may be whole, so that says nothing of the database.
+    The rest of the file may be intact, so the database remains healthy.
     """
     try:
         return work()
@@ -409,6 +410,6 @@ def sound(work: Callable[[], T]) -> T:
 
 
 def is_damage(error: sqlite3.DatabaseError) -> bool:
-    """Return whether an error is about what stands in the file, not about writing now."""
+    """Return whether an error means that the file's content is damaged."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}

@@ -1,4 +1,4 @@
-"""What waits to be written: it goes to the database together, or is refused in time."""
+"""The writer, which appends waiting records in batches or refuses them in time."""
 
 from __future__ import annotations
 
@@ -14,21 +14,20 @@ from ..ground.logs import RateLimitedLog
 from ..ground.tokens import SYSTEM
 
 log = logging.getLogger(__name__)
-LINES = RateLimitedLog(log, 3, 1 / 60)
+RATE_LIMITED = RateLimitedLog(log, 3, 1 / 60)
 T = TypeVar("T")
-BATCH = 512
-PATIENCE = 1.5
-"""Seconds after which whoever waits for the database is refused."""
-LEAST = 0.2
-"""Seconds that the database is given even if somebody has waited for long."""
-PIECE = 10_000
-"""Records of a log that are read or added at once, so that others come in between."""
-PAUSE, LONGEST = 0.05, 0.5
-"""Seconds until a failing database is asked again: at first, and at most."""
+MAX_BATCH = 512  # records
+STORE_TIMEOUT_S = 1.5
+"""Seconds after which a request to the database is refused."""
+MIN_TIMEOUT_S = 0.2
+"""Seconds that the database gets even for a request that has waited for long."""
+CHUNK_RECORDS = 10_000
+"""Records of a log that are read or appended at once, so that other requests get their turn."""
+FIRST_RETRY_S, LONGEST_RETRY_S = 0.05, 0.5  # seconds until a failing database is tried again
 
 
 class Append(NamedTuple):
-    """A record on its way, and who waits for it since when."""
+    """A record to be written, and the future that tells its outcome."""
 
     table: str
     number: int
@@ -38,22 +37,22 @@ class Append(NamedTuple):
 
 
 class Database(Protocol):
-    """What a writer asks of a database."""
+    """The part of a database that a writer uses."""
 
     def write(self, batch: list[Append]) -> Awaitable[Sequence[bool | RequestError]]:
         """Make a batch durable; return for each append whether its number was free.
 
-        Any error means that the outcome of all of it is unknown.
+        After an error, the outcome of the whole batch is unknown.
         """
 
     def settle(self) -> Awaitable[None]:
-        """Return once no earlier batch can take effect any more and the next can be written."""
+        """Return once no earlier batch can still take effect and the next can be written."""
 
 
 async def within(seconds: float, work: Awaitable[T]) -> T:
-    """Return what comes of *work*, or end it after so many seconds with a ``TimeoutError``.
+    """Return the result of *work*; cancel it after *seconds* and raise ``TimeoutError``.
 
-    Work that is done counts as done, however late this process comes to see it.
+    Finished work counts as finished, however late this process notices.
     """
     task = asyncio.ensure_future(work)
     try:
@@ -63,17 +62,19 @@ async def within(seconds: float, work: Awaitable[T]) -> T:
         raise TimeoutError(f"no answer within {seconds:.1f} s")
     finally:
         task.cancel()
-        task.add_done_callback(lambda it: it.cancelled() or it.exception())  # nobody else asks
+        task.add_done_callback(
+            lambda it: it.cancelled() or it.exception()
+        )  # so that asyncio does not report it
 
 
 @asynccontextmanager
 async def turn(lanes: asyncio.Semaphore) -> AsyncIterator[None]:
-    """Wait until fewer than so many read; ``StoreFailed`` if that takes too long.
+    """Wait for a free reader; ``StoreFailed`` if that takes too long.
 
-    A queue of the server's own is no failure of the database.
+    That does not make the database unhealthy, since the queue is the server's own.
     """
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(STORE_TIMEOUT_S):
             await lanes.acquire()
     except TimeoutError:
         raise StoreFailed from None
@@ -84,11 +85,11 @@ async def turn(lanes: asyncio.Semaphore) -> AsyncIterator[None]:
 
 
 class Writer:
-    """Writes batches while the database is healthy, and finds out when it is again.
+    """Writes batches while the database is healthy, and finds out when it recovers.
 
-    After a failure of any kind it is *in doubt*: what was being written may still take effect, so
-    that has to be settled before anything is read or written.  While that fails too the database
-    is *failing*, and everything is refused at once.
+    After any failure the database is *in doubt*: unfinished writes may still take effect, so they
+    have to be settled before anything is read or written.  While settling fails, the database is
+    *failing*, and all requests are refused at once.
     """
 
     def __init__(self, database: Database, chance: Random = SYSTEM) -> None:
@@ -102,23 +103,23 @@ class Writer:
 
     @property
     def healthy(self) -> bool:
-        """Whether the database does what it is asked for, as far as is known."""
+        """Whether the database works, as far as is known."""
         return self._healthy.is_set() and not self._task.done()
 
     def start(self) -> None:
-        """Begin; the database has just been opened."""
+        """Start writing to a database that has just been opened."""
         self._clock = asyncio.get_running_loop().time
         self._healthy.set()
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
-        """Write what waits, unless the database fails."""
+        """Write the waiting records, unless the database fails."""
         self._stopping.set()
         self._wake.set()
         await self._task
 
     async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is durable, False if its number is taken."""
+        """Return True once the record is durable, or False if its number is taken."""
         if self._failing or self._task.done():
             raise StoreFailed
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
@@ -127,14 +128,14 @@ class Writer:
         return await done
 
     async def read(self, work: Callable[[], Awaitable[T]], asked: float | None = None) -> T:
-        """Return what comes of reading, once nothing written before is in doubt.
+        """Return the result of reading, once no earlier write is in doubt.
 
-        Whoever has *asked* a while ago (by the event loop's clock) has waited so long already, and
-        what then is not done in time says little of the database.
+        A request that was *asked* earlier (event loop's clock) has less time left.  If it then
+        times out, that says little about the database.
         """
         if self._failing:
             raise StoreFailed
-        latest = (self._clock() if asked is None else asked) + PATIENCE
+        latest = (self._clock() if asked is None else asked) + STORE_TIMEOUT_S
         left = self._left(latest)
         try:
             if not self.healthy:
@@ -144,19 +145,19 @@ class Writer:
         except RequestError:
             raise
         except Exception as error:  # whatever it was: nothing was read
-            if left > PATIENCE / 2 or not isinstance(error, TimeoutError):
+            if left > STORE_TIMEOUT_S / 2 or not isinstance(error, TimeoutError):
                 self.doubt(error)
             raise StoreFailed from error
 
     def _left(self, latest: float) -> float:
-        return max(latest - self._clock(), LEAST)
+        return max(latest - self._clock(), MIN_TIMEOUT_S)
 
     async def settled(self) -> None:
         """Return once the database is healthy."""
         await self._healthy.wait()
 
     def doubt(self, error: BaseException) -> None:
-        """Note that the database has failed at something."""
+        """Note that the database has failed."""
         if self.healthy:
             log.error("store failed", exc_info=error)
             self._healthy.clear()
@@ -178,7 +179,7 @@ class Writer:
         later: list[Append] = []
         for append in self._waiting:
             key = (append.table, append.number)
-            if key in batch or len(batch) == BATCH:
+            if key in batch or len(batch) == MAX_BATCH:
                 later.append(append)
             else:
                 batch[key] = append
@@ -186,50 +187,56 @@ class Writer:
         return list(batch.values())
 
     async def _flush(self, batch: list[Append]) -> None:
-        """Write a batch and tell every append how it went."""
-        left = self._left(batch[0].asked + PATIENCE)
+        """Write a batch and set the outcome of every append."""
+        left = self._left(batch[0].asked + STORE_TIMEOUT_S)
         try:
             outcomes = await within(left, self._database.write(batch))
             tell(batch, outcomes)
-        except Exception as error:  # noqa: BLE001 - this batch has failed, the writer goes on
+        except Exception as error:  # noqa: BLE001 - only this batch has failed
             self.doubt(error)
             fail(batch, error)
-            if isinstance(error, TimeoutError):  # so has all that waited meanwhile
+            if isinstance(error, TimeoutError):  # the waiting records have timed out, too
                 self._fail_all(error)
 
     async def _recover(self) -> None:
-        """Ask the database until it is healthy; what waits, waits for the first answer only."""
-        pause = PAUSE
+        """Try the database until it is healthy; refuse waiting records at the first failure."""
+        pause = FIRST_RETRY_S
         while not self.healthy:
             oldest = self._waiting[0].asked if self._waiting else self._clock()
             try:
-                await within(self._left(oldest + PATIENCE), self._database.settle())
+                await within(self._left(oldest + STORE_TIMEOUT_S), self._database.settle())
             except Exception as error:  # noqa: BLE001 - the next attempt may do better
                 kind = type(error).__name__
-                LINES.tell(logging.WARNING, "store is still failing", kind, reason=repr(error))
+                RATE_LIMITED.tell(
+                    logging.WARNING, "store is still failing", kind, reason=repr(error)
+                )
                 self._fail_all(error)
                 if self._stopping.is_set():
                     return
                 with suppress(TimeoutError):
-                    spread = self._chance.uniform(0.5, 1)  # nodes that failed together come apart
+                    spread = self._chance.uniform(
+                        0.5, 1
+                    )  # so that nodes that failed together do not retry together
                     await within(pause * spread, self._stopping.wait())
-                pause = min(2 * pause, LONGEST)
+                pause = min(2 * pause, LONGEST_RETRY_S)
             else:
                 log.warning("store is healthy")
                 self._failing = False
                 self._healthy.set()
 
     def _fail_all(self, error: BaseException) -> None:
-        """Refuse what waits, and from now on all that comes, until the database is healthy."""
+        """Refuse all waiting and new records until the database is healthy."""
         self._failing = True
         fail(self._waiting, error)
         self._waiting = []
 
 
 def tell(appends: Sequence[Append], outcomes: Sequence[bool | RequestError]) -> None:
-    """Tell all who wait what has become of their appends."""
-    for append, outcome in [*zip(appends, outcomes, strict=True)]:  # else nobody is told anything
-        if append.done.done():  # the one who asked has gone
+    """Set the outcomes of appends."""
+    for append, outcome in [
+        *zip(appends, outcomes, strict=True)
+    ]:  # a list, so that a length mismatch raises before any outcome is set
+        if append.done.done():  # its caller was cancelled
             continue
         if isinstance(outcome, RequestError):
             append.done.set_exception(outcome)
@@ -238,7 +245,7 @@ def tell(appends: Sequence[Append], outcomes: Sequence[bool | RequestError]) -> 
 
 
 def fail(appends: list[Append], error: BaseException) -> None:
-    """Tell all who wait that the outcome of their appends is unknown."""
+    """Tell the callers that the outcome of their appends is unknown."""
     for append in appends:
         if not append.done.done():
             failure = StoreFailed()

@@ -1,1 +1,1 @@
-"""Tables in play, the connections to them, and the results of their matches."""
+"""Tables in play, their connections, and the counts of their finished deals."""

@@ -1,4 +1,4 @@
-"""What a table's best bot would do, or would have done, for a person who asks; nothing changes."""
+"""Hints and reviews: what the best bot would do, or would have done."""
 
 from __future__ import annotations
 
@@ -15,18 +15,25 @@ from ...core.game import AnyGame, LegalAction
 from ...core.told import Choice
 from ..ground.errors import Failure, TooMuch
 from ..wire.connection import Connection
-from ..wire.protocol import Hint, Hinted, Review, Reviewed, Worth, frame
+from ..wire.protocol import (
+    HintedMessage,
+    HintMessage,
+    Refusal,
+    ReviewedMessage,
+    ReviewMessage,
+    Worth,
+    frame,
+)
 from ..wire.refusals import refusal_of
 from .bots import Account, BotRunner
 from .room import BotQuestion, Room
 
 log = logging.getLogger(__name__)
-FEW = 4
-"""Alternatives that a person is told of, besides what he did himself."""
+MAX_ALTERNATIVES = 4  # in an answer, besides the person's own action
 
 
 class Advised(NamedTuple):
-    """What a bot would do, why, and what that and some alternatives are worth."""
+    """A bot's action, its reason, and the worth of it and of some alternatives."""
 
     action: LegalAction
     reason: bots.Reason | None
@@ -34,9 +41,9 @@ class Advised(NamedTuple):
 
 
 class Adviser:
-    """Answers the questions of a table's seats, of each one at a time.
+    """Answers questions from a table's seats, one at a time per seat.
 
-    So nobody keeps the bots of other tables waiting.
+    So one person cannot keep the bots of other tables waiting.
     """
 
     def __init__(self, room: Room, runner: BotRunner, account: Account) -> None:
@@ -45,8 +52,8 @@ class Adviser:
         self._account = account
         self._asking: dict[int, asyncio.Task[None]] = {}
 
-    def ask(self, connection: Connection, question: Hint | Review) -> None:
-        """Begin to find out what a person asks; tell it once that is known."""
+    def ask(self, connection: Connection, question: HintMessage | ReviewMessage) -> None:
+        """Start answering a question; send the answer when it is known."""
         if connection.seat in self._asking:
             refusal = self._refuse(connection, question, TooMuch("hint_running"))
             connection.push(frame(refusal))
@@ -54,42 +61,46 @@ class Adviser:
             answering = self._answer(connection, question)
             self._asking[connection.seat] = asyncio.create_task(answering)
 
-    async def _answer(self, connection: Connection, question: Hint | Review) -> None:
+    async def _answer(self, connection: Connection, question: HintMessage | ReviewMessage) -> None:
         try:
             told = await self._find(connection, question)
         except ParlourError as error:
             told = self._refuse(connection, question, error)
-        except Exception:  # whatever it was: this question has failed, the table goes on
+        except Exception:  # only this question fails; the table goes on
             log.exception("failed", extra={"table": self._room.name, "seat": connection.seat})
             told = self._refuse(connection, question, Failure())
         finally:
-            del self._asking[connection.seat]  # first: who is told may ask again
+            del self._asking[
+                connection.seat
+            ]  # before the answer, after which the client may ask again
         connection.push(frame(told))
 
-    async def _find(self, connection: Connection, question: Hint | Review) -> Hinted | Reviewed:
-        """Return the answer to a question; it may be refused."""
+    async def _find(
+        self, connection: Connection, question: HintMessage | ReviewMessage
+    ) -> HintedMessage | ReviewedMessage:
+        """Return the answer to a question, or raise a refusal."""
         room, seat, language = self._room, connection.seat, connection.language
-        if isinstance(question, Hint):
+        if isinstance(question, HintMessage):
             seq = room.seq
             deal, asked = room.decide_hint(seat, question.actions, question.at)
-            return Hinted(question.id, seq, *await self._advise(deal, asked), None)
+            return hinted(question, seq, await self._advise(deal, asked))
         choices = room.choices(seat, question.deal)
         if not choices:
-            return Reviewed(question.id, 0, [], None, None, None, (), None)
+            return reviewed(question)
         chosen, asked = room.decide_review(seat, question.deal, choices, question.choice)
         lines = lines_of(room.game, chosen, language)
         played = room.game.chosen_action(chosen.deal, chosen.code)
         found = await self._advise(chosen.deal, asked)
-        return Reviewed(question.id, len(choices), lines, played, *found, None)
+        return reviewed(question, len(choices), lines, played, found)
 
     def _refuse(
-        self, connection: Connection, question: Hint | Review, error: ParlourError
-    ) -> Hinted | Reviewed:
-        """Return the message that tells a person why there is no answer."""
+        self, connection: Connection, question: HintMessage | ReviewMessage, error: ParlourError
+    ) -> HintedMessage | ReviewedMessage:
+        """Return the answer that carries a refusal."""
         refusal = refusal_of(error, connection.language)
-        if isinstance(question, Hint):
-            return Hinted(question.id, self._room.seq, None, None, (), refusal)
-        return Reviewed(question.id, 0, [], None, None, None, (), refusal)
+        if isinstance(question, HintMessage):
+            return hinted(question, self._room.seq, refusal=refusal)
+        return reviewed(question, refusal=refusal)
 
     async def _advise(self, deal: Deal, asked: BotQuestion) -> Advised:
         """Ask a bot; `Failure` if it fails."""
@@ -98,18 +109,53 @@ class Adviser:
         worth = tuple(
             Worth(shown(deal, it.code), it.tenths)
             for place, it in enumerate(advice.weighed)
-            if place <= FEW or it.code == asked.also
+            if place <= MAX_ALTERNATIVES or it.code == asked.also
         )
         return Advised(shown(deal, advice.code), advice.reason, worth)
 
     def stop(self) -> None:
-        """Answer nothing more."""
+        """Cancel all answers."""
         for task in list(self._asking.values()):
             task.cancel()
 
 
+def hinted(
+    question: HintMessage, seq: int, found: Advised | None = None, refusal: Refusal | None = None
+) -> HintedMessage:
+    """Return the answer to a question for a hint."""
+    return HintedMessage(
+        id=question.id,
+        seq=seq,
+        action=found and found.action,
+        reason=found and found.reason,
+        worth=found.worth if found else (),
+        refusal=refusal,
+    )
+
+
+def reviewed(
+    question: ReviewMessage,
+    choices: int = 0,
+    lines: Sequence[tuple[str, str]] = (),
+    played: LegalAction | None = None,
+    found: Advised | None = None,
+    refusal: Refusal | None = None,
+) -> ReviewedMessage:
+    """Return the answer to a question about a finished deal."""
+    return ReviewedMessage(
+        id=question.id,
+        choices=choices,
+        lines=[*lines],
+        played=played,
+        action=found and found.action,
+        reason=found and found.reason,
+        worth=found.worth if found else (),
+        refusal=refusal,
+    )
+
+
 def lines_of(game: AnyGame, choice: Choice, language: str) -> list[tuple[str, str]]:
-    """Return a position as who chose in it saw it, in lines with what each is called."""
+    """Return a position as its chooser saw it: lines of text with their names."""
     lines: Sequence[tuple[str, str]] = game.lines(choice.deal.view(choice.deal.seat))
     return [
         (texts.say(f"{game.id}-line-{word}", language), texts.in_words(text, game.id, language))

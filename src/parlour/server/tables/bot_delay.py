@@ -1,4 +1,4 @@
-"""When a bot's move comes: at a time that does not tell whether it had a choice."""
+"""The timing of bots' moves, which must not reveal whether a bot had a choice."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections import defaultdict, deque
 from collections.abc import Sequence
 from random import Random
 
-KEPT = 32  # decisions of a seat, and of a bot at all tables
-LONGEST = 2.0
-"""Seconds that are kept of a decision at most: a server that was held up is no example."""
+REMEMBERED_DECISIONS = 32  # per seat, and per bot at all tables
+LONGEST_THOUGHT_S = 2.0
+"""Seconds to which remembered times are cut, since a busy server would distort them."""
 BLUR = 0.2
-"""The part by which a time may differ from the one that it is taken from: seen twice, it tells."""
+"""Random share by which a time differs from its example, which would be recognised otherwise."""
 
 
 class Habits(defaultdict[tuple[str, str], deque[float]]):
-    """How long the bots of a process have thought last where they had a choice, by game and name.
+    """The last thinking times of all bots of a process at free choices, by game and bot.
 
-    They outlive tables: so a seat that has had no choice yet, or is new in memory, has an example.
+    They outlive tables, so that seats without a free choice so far have examples.
     """
 
     def __init__(self) -> None:
@@ -24,14 +24,14 @@ class Habits(defaultdict[tuple[str, str], deque[float]]):
 
 
 def new_times() -> deque[float]:
-    """Return a place for the last times that were seen."""
-    return deque(maxlen=KEPT)
+    """Return an empty list of remembered times."""
+    return deque(maxlen=REMEMBERED_DECISIONS)
 
 
 class Pace:
-    """How long each seat of a table seems to think: before a forced move as before a free one.
+    """Makes each seat of a table seem to think as long about forced moves as about free ones.
 
-    *delay* is how many seconds a bot lets pass at least.
+    *delay* is the minimum time in seconds between moves.
     """
 
     def __init__(self, chance: Random, habits: Habits, delay: float) -> None:
@@ -41,16 +41,16 @@ class Pace:
         self._thought: defaultdict[int, deque[float]] = defaultdict(new_times)
 
     def time_of(self, seat: int, bot: tuple[str, str], free: bool, spent: float) -> float:
-        """Return how many seconds to seem to think where *spent* were needed."""
+        """Return how long to seem to think, in seconds, after *spent* seconds of real thinking."""
         own, others = self._thought[seat], self._habits[bot]
         if not free:
             return max(spent, self._seem(own or others))
         for thought in (own, others):
-            thought.append(min(spent, LONGEST))
+            thought.append(min(spent, LONGEST_THOUGHT_S))
         return spent
 
     def _seem(self, thought: Sequence[float]) -> float:
-        """Return a time like those, which is none of them."""
-        if not thought:  # the process has just begun: that one was quick tells nothing
+        """Return a time similar to the remembered ones."""
+        if not thought:  # the process has just started
             return self._chance.uniform(0, 2 * self._delay)
         return self._chance.choice(thought) * self._chance.uniform(1 - BLUR, 1 + BLUR)

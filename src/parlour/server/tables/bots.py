@@ -1,10 +1,11 @@
-"""Bots at a table: each decision in a worker thread, from what the seat sees and nothing else.
+"""Bots at a table: each decides in a worker thread, from what its seat sees and nothing else.
 
-Searches are compiled and leave the interpreter alone, so the event loop goes on meanwhile.  The
-threads give way to it, and to other programs.  Tables and addresses have a share of the processors;
-whose is used up has its bots look at fewer worlds, which the log records.  However many tables an
-address has opened, one of several threads is left to the bots of others.  Each bot of the host's
-own has a thread to itself, so that a slow one keeps only its own tables waiting.
+Searches are compiled and release the GIL, so the event loop goes on meanwhile.  The threads have a
+lower priority than it, and than other programs.
+
+Tables and addresses have a share of processor time.  Once it is used up, their bots examine fewer
+worlds, which the log records.  The bots of one address never use all threads.  Each of the host's
+own bots has a thread to itself, so that a slow one delays only its own tables.
 """
 
 from __future__ import annotations
@@ -38,20 +39,20 @@ Found = TypeVar("Found")
 
 
 class Chosen(NamedTuple):
-    """What a bot does, and how many worlds it might look at for that."""
+    """A bot's action, and the number of worlds that it was allowed to examine."""
 
     code: int
     budget: int
 
 
 class Clock:
-    """Counts the processor seconds of one call."""
+    """Measures the processor time of one call, in seconds."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
 
     def run(self, call: Callable[[], Found]) -> Found:
-        """Return what comes of a call in this thread."""
+        """Return the result of a call in this thread."""
         start = time.thread_time()
         try:
             return call()
@@ -60,16 +61,16 @@ class Clock:
 
 
 class Account:
-    """What the bots of a table have thought, for the table and for who opened it."""
+    """Charges the thinking of a table's bots to the table and to the address that opened it."""
 
     def __init__(self, table: Bucket, least: int, turn: asyncio.Semaphore) -> None:
         self._table = table
         self._least = least
-        self.address: Bucket | None = None  # not known of a table that was woken from the log
-        self.turn = turn  # who thinks for the same address, or table, waits for each other
+        self.address: Bucket | None = None  # unknown for a table that was woken from the log
+        self.turn = turn  # bots of the same address, or table, share it
 
     def allows(self, budget: int, now: float, least: int = 0) -> int:
-        """Return the budget of a decision: *budget*, or *least* while the share is used up.
+        """Return the budget of a decision: *budget*, or *least* once the share is used up.
 
         A *least* of 0 stands for the server's setting.
         """
@@ -79,7 +80,7 @@ class Account:
         return min(budget, least or self._least)
 
     def pay(self, seconds: float, now: float) -> None:
-        """Note that somebody has thought."""
+        """Charge seconds of thinking."""
         self._table.pay(seconds, now)
         if self.address is not None:
             self.address.pay(seconds, now)
@@ -97,7 +98,7 @@ class BotRunner:
         self.habits = Habits()
 
     def open_account(self) -> Account:
-        """Return the account of a table that nobody pays for yet."""
+        """Return the account of a table without a paying address."""
         config = self._config
         table = Bucket(config.table_thought, config.table_share, now())
         return Account(table, config.bot_least, self._new_turn())
@@ -106,28 +107,28 @@ class BotRunner:
         return asyncio.Semaphore(max(1, self._config.bot_threads - 1))
 
     def charge(self, account: Account, address: str) -> None:
-        """Let an address pay, if it is known and nobody does yet."""
+        """Charge an account to an address, if it is known and no other pays yet."""
         if address and account.address is None:
             account.address = self._addresses.bucket(address, now())
             account.turn = self._turns.setdefault(crowd_of(address), self._new_turn())
 
     def _start(self, threads: int) -> ThreadPoolExecutor:
-        """Return threads for bots."""
+        """Return a pool of threads for bots."""
         return ThreadPoolExecutor(threads, "bot", give_way, (self._config.bot_nice,))
 
     def _find(self, name: str, game: str) -> bots.Bot:
-        """Return the bot of a seat, or the usual one for a guest that the host invites no more."""
+        """Return a bot, or the default bot if the host has removed it."""
         try:
             return bots.create(name, game)
         except OptionError:
-            usual = bots.usual(game)
-            log.warning("bot gone", extra={"bot": name, "game": game, "instead": usual})
-            return bots.create(usual, game)
+            default = bots.usual(game)
+            log.warning("bot gone", extra={"bot": name, "game": game, "instead": default})
+            return bots.create(default, game)
 
     async def _think(
         self, account: Account, place: tuple[str, str], think: Callable[[], Found]
     ) -> Found:
-        """Return what comes of the thinking of a bot, by game and name, and have it paid for."""
+        """Return the result of a bot's thinking, and charge it; *place* is game and name."""
         loop, clock = asyncio.get_running_loop(), Clock()
         own = self._own.get(place)
         try:
@@ -138,9 +139,9 @@ class BotRunner:
             account.pay(clock.seconds, now())
 
     async def choose(self, room: Room, account: Account) -> Chosen:
-        """Return the action that the bot whose turn it is takes.
+        """Return the action of the bot to act.
 
-        A bot that fails or breaks the rules plays the first legal one, so that the table goes on.
+        For a bot that fails or breaks the rules it is the first legal one, so the table goes on.
         """
         deal, (name, most, seed) = room.table.match.deal, room.bot
         budget = account.allows(most, now(), room.least)
@@ -154,9 +155,9 @@ class BotRunner:
         return Chosen(code, budget)
 
     async def advise(self, deal: Deal, asked: BotQuestion, account: Account) -> bots.Advice:
-        """Return what a bot would do as the seat to act of this deal, and why and for how much.
+        """Return what a bot would do in place of the seat to act, why, and the actions' worth.
 
-        `Failure` if it fails or breaks the rules.
+        `Failure` if the bot fails or breaks the rules.
         """
         seen = deal.seen_by(deal.seat)
         bot = bots.create(asked.bot, asked.game)
@@ -164,7 +165,7 @@ class BotRunner:
         think = partial(bots.advise, bot, seen, budget, asked.seed, asked.told, asked.also)
         try:
             advice = await self._think(account, (asked.game, asked.bot), think)
-        except Exception as error:  # whatever a bot does
+        except Exception as error:  # a bot may raise anything
             log.exception("bot failed", extra={"bot": asked.bot, "game": asked.game})
             raise Failure from error
         if not deal.accepts(advice.code):
@@ -173,7 +174,7 @@ class BotRunner:
         return advice
 
     def tell_end(self, room: Room) -> None:
-        """Tell those of the host's own bots who wish to know it that a match is over."""
+        """Tell the host's own bots that a match is over, if they follow matches."""
         for seat, sits in enumerate(room.seats):
             threads = self._own.get((room.game.id, sits.bot or ""))
             if threads is not None:
@@ -183,7 +184,7 @@ class BotRunner:
                     threads.submit(follow, bot, seen, seat, memory.told(seat))
 
     def stop(self) -> None:
-        """Drop the decisions that wait; those under way end by themselves."""
+        """Cancel waiting decisions; running ones end by themselves."""
         for threads in (self._threads, *self._own.values()):
             threads.shutdown(wait=False, cancel_futures=True)
         for game, name in self._own:
@@ -191,7 +192,7 @@ class BotRunner:
 
 
 def invite_guests(guests: Iterable[str]) -> list[tuple[str, str]]:
-    """Make the host's own bots known; return their games and names.  `OptionError` for faults."""
+    """Register the host's own bots; return their games and names.  `OptionError` for faults."""
     found = list[tuple[str, str]]()
     for game, name, place in map(read_guest, guests):
         if (game, name) in found:
@@ -202,10 +203,10 @@ def invite_guests(guests: Iterable[str]) -> list[tuple[str, str]]:
 
 
 def follow(bot: bots.Follows, deal: Deal, seat: int, told: Told) -> None:
-    """Let a bot hear something; what goes wrong with that is logged."""
+    """Tell a bot about a finished match; log its errors."""
     try:
         bot.follow(deal, seat, told)
-    except Exception:  # whatever a bot does
+    except Exception:  # a bot may raise anything
         log.exception("bot failed", extra={"game": deal.options.game.id})
 
 
@@ -215,6 +216,6 @@ def now() -> float:
 
 
 def give_way(nice: int) -> None:
-    """Let everything else go before this thread; only Linux has priorities of single threads."""
+    """Lower this thread's priority; only Linux has priorities per thread."""
     if sys.platform == "linux":
         os.nice(nice)

@@ -9,7 +9,7 @@ from ...core.seating import Seating
 from ..ground.errors import Forbidden, NotNow, RequestError
 from ..store.nodes import Peers
 from ..wire.connection import POLICY, Connection
-from ..wire.protocol import Presence, Snapshot, ToPage, Update, frame
+from ..wire.protocol import PresenceMessage, SnapshotMessage, ToClient, UpdateMessage, frame
 from ..wire.refusals import refused
 from .room import Room
 
@@ -109,10 +109,12 @@ class Connections:
         view, legal = room.table.view(seat), room.table.legal(seat)
         state = (room.seq, view, legal, room.waiting, room.ready, room.agreed, self._seconds_left())
         events = [event.for_seat(seat) for event in room.events]
-        connection.push(frame(Snapshot(*state, sheet, table, seat, events)), *frames(room.seal))
+        connection.push(
+            frame(SnapshotMessage(*state, sheet, table, seat, events)), *frames(room.seal)
+        )
 
     def tell_update(
-        self, events: list[Event], rows: int, mover: int, move: str | None, *more: ToPage | None
+        self, events: list[Event], rows: int, mover: int, move: str | None, *more: ToClient | None
     ) -> None:
         """Tell every seat what it may know of some events, then all seats the messages in *more*.
 
@@ -129,15 +131,15 @@ class Connections:
                 view, legal = room.table.view(seat), room.table.legal(seat)
                 answer = move if seat == mover else None
                 seen = [event.for_seat(seat) for event in events]
-                update = Update(room.seq, view, legal, *state, sheet, answer, seen)
+                update = UpdateMessage(room.seq, view, legal, *state, sheet, answer, seen)
                 told[seat] = frame(update)
             connection.push(told[seat], *rest)
 
     def tell_presence(self, but: Connection | None = None) -> None:
         """Tell everybody here who is connected, except one connection."""
-        self.tell_all(Presence(self.room.seat_infos(self.online)), but)
+        self.tell_all(PresenceMessage(self.room.seat_infos(self.online)), but)
 
-    def tell_all(self, message: ToPage | None, but: Connection | None = None) -> None:
+    def tell_all(self, message: ToClient | None, but: Connection | None = None) -> None:
         """Tell everybody the same message, if there is one."""
         for text in frames(message):
             for connection in self._all:
@@ -145,6 +147,6 @@ class Connections:
                     connection.push(text)
 
 
-def frames(*messages: ToPage | None) -> list[bytes]:
-    """Return the frames of the messages, without those that are None."""
+def frames(*messages: ToClient | None) -> list[bytes]:
+    """Return the frames of the messages, but skip ``None``."""
     return [frame(message) for message in messages if message is not None]

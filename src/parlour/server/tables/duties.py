@@ -1,4 +1,4 @@
-"""What a table does by itself: deal, let bots move, and move for a person whose time is up."""
+"""The duties of a table: dealing, bots' moves, and moves for persons whose time is up."""
 
 from __future__ import annotations
 

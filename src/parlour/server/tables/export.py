@@ -1,4 +1,4 @@
-"""All tables as lines of JSON, for other programs and for reading."""
+"""The export of all tables as lines of JSON."""
 
 from __future__ import annotations
 
@@ -14,16 +14,27 @@ from ..store.backup import is_there, refuse_nothing, snapshot
 from ..store.records import Freed, Happened, LogEntry, Opened, Readied, Seated
 from .history import read_log, restore
 
-SECRET = {"token_hash"}  # of no use to anybody who reads
-OPEN = {"game", "preset", "options", "seats", "bots", "budget", "least", "name", "lesson", "engine"}
-"""What may be told of how a table that is still played at was opened."""
+SECRET_FIELDS = {"token_hash"}
+OPEN_FIELDS = {
+    "game",
+    "preset",
+    "options",
+    "seats",
+    "bots",
+    "budget",
+    "least",
+    "name",
+    "lesson",
+    "engine",
+}
+"""The fields of `Opened` that are exported while the match goes on."""
 
 
 async def export(url: str, *, empty: bool = False) -> AsyncIterator[bytes]:
-    """Yield a line for each table; ``BackupFailed`` if there is none, unless that may be.
+    """Yield a line for each table; ``BackupFailed`` if there are none, unless *empty* allows it.
 
-    Of a match that is over all is told but the keys of seats.  Of one that goes on, what everybody
-    at the table knows: who sits there, by which rules, and who has acted, but no card.
+    A finished match is exported whole, except the hashes of seats' keys.  A running match is
+    exported as everybody at the table knows it: seats, rules and who has acted, but no card.
     """
     if not await is_there(url):
         refuse_nothing(url, 0, empty=empty)
@@ -40,13 +51,13 @@ async def export(url: str, *, empty: bool = False) -> AsyncIterator[bytes]:
 
 
 def head(stored: Stored) -> dict[str, object]:
-    """Return what the store knows of a table."""
+    """Return what the store knows about a table."""
     used = datetime.fromtimestamp(stored.used, UTC).isoformat(timespec="seconds")
     return {"table": stored.table, "used": used}
 
 
 def line_of(stored: Stored, records: list[bytes]) -> dict[str, object]:
-    """Return what is told of a table."""
+    """Return the export of a table."""
     over = restore(stored.table, records).waiting == "over"
     opened, entries = read_log(records)
     tell = whole if over else in_part
@@ -55,17 +66,17 @@ def line_of(stored: Stored, records: list[bytes]) -> dict[str, object]:
 
 
 def whole(entry: LogEntry) -> dict[str, object]:
-    """Return all of a record but the keys of seats."""
+    """Return a record without the hashes of seats' keys."""
     told: dict[str, object] = msgspec.to_builtins(entry)
-    return {name: value for name, value in told.items() if name not in SECRET}
+    return {name: value for name, value in told.items() if name not in SECRET_FIELDS}
 
 
 def in_part(entry: LogEntry) -> dict[str, object]:
-    """Return what everybody at the table knows of a record."""
+    """Return the part of a record that everybody at the table knows."""
     told: dict[str, object] = msgspec.to_builtins(entry)
     match entry:
         case Opened():
-            return {"r": told["r"]} | {name: told[name] for name in told if name in OPEN}
+            return {"r": told["r"]} | {name: told[name] for name in told if name in OPEN_FIELDS}
         case Seated(seat, name):
             return {"r": told["r"], "seat": seat, "name": name}
         case Freed(seat) | Readied(seat):

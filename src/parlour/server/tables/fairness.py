@@ -1,15 +1,15 @@
-"""How even the deals of a server were: which cards went to which seats, and how good bots' hands.
+"""How even a server's deals were: which cards went to which seats, and the strength of bots' hands.
 
 A deal counts once it is over, played out or broken off, so that nobody can choose by its cards
-whether it counts; of one that is being played nothing is told.  What is counted are whole numbers
-that can be added up in any order.
+whether it counts.  A running deal reveals nothing.  All counts are whole numbers, which can be
+added in any order.
 
-The tests are e-values: of an honest server each ever reaches 1/a with a chance of at most a,
-however often somebody looks and whenever he stops (Ville's inequality).  Of each card, to whom it
-was dealt is compared with Dirichlet alternatives around an even deal, as in Lindon and Malek,
-"Anytime-valid inference for multinomial count data" (2022); the cards' e-values are averaged, as
-they depend on each other and follow the same deals.  Bots against people is a bet on the next
-comparison.  docs/internals/fairness.md has both to the formula, with its sources.
+The tests are e-values.  With an honest server, an e-value ever reaches 1/a with a probability of at
+most a, whenever somebody looks or stops (Ville's inequality).  For each card, the counts per seat
+are compared with Dirichlet alternatives around an even deal, as in Lindon and Malek, "Anytime-valid
+inference for multinomial count data" (2022).  The cards' e-values are averaged, since they depend
+on each other and follow the same deals.  Bots against people is a bet on the next comparison.
+docs/internals/fairness.md has the formulas and their sources.
 """
 
 from __future__ import annotations
@@ -26,32 +26,32 @@ from ... import proof
 from ...core.game import AnyGame
 from ...core.options import Options
 from ...games import GAMES
-from ..wire.protocol import DealtInfo, Hands, Unsealed
+from ..wire.protocol import DealtInfo, Hands, UnsealedMessage
 from .room import Room
 
 SPREADS = (10, 100, 1000, 10_000)
-"""Of the alternatives, weighted alike: so many deals are they worth; more is nearer to even."""
+"""Weights of the alternatives in deals; the larger, the closer to an even deal."""
 STAKES = (-0.5, -0.1, -0.02, 0.02, 0.1, 0.5)
-"""What is bet on a comparison, weighted alike: below 0 on the people."""
-MOST = 690.0  # the logarithm of the largest e-value that is told
+"""Equally weighted stakes on a comparison; negative stakes bet on the people."""
+MAX_LOG_EVIDENCE = 690.0  # the largest e-value that is reported
 
 
 class Finished(NamedTuple):
-    """A deal that is over, with all that is counted of it."""
+    """A finished deal, with everything that is counted."""
 
     table: str
     sealed: str
-    """What stands for the table in the key."""
-    unsealed: Unsealed
+    """The table's part of the deal's key."""
+    unsealed: UnsealedMessage
     persons: frozenset[int]
-    """Who was a person when it was dealt."""
+    """The seats of persons when it was dealt."""
     game: AnyGame
     rules: Options
     pack: tuple[int, ...]
 
     @classmethod
     def of(cls, room: Room) -> Self | None:
-        """Return the last deal of a room that is over; None if there is none that was sealed."""
+        """Return a room's last finished deal; None if no sealed deal is over."""
         told, course, seals = room.unsealed, room.course, room.seals
         if told is None or course is None or seals is None:
             return None
@@ -60,23 +60,24 @@ class Finished(NamedTuple):
 
 
 class Side(Struct):
-    """The hands of the bots, or of the people."""
+    """The hands of bots, or of people."""
 
     hands: int = 0
     worth: int = 0
 
     def add(self, other: Side) -> None:
-        """Count other hands, too."""
+        """Add other hands."""
         self.hands += other.hands
         self.worth += other.worth
 
 
 class FairnessTally(Struct):
-    """Deals of one game to so many seats, from one pack, and with so many cards each.
+    """Deals of one game with the same number of seats, pack and cards per hand.
 
-    `cells` are rows of the seats that do not sit out: how often each card of the pack, in the
-    game's own order, was among the first cards that the seat was dealt.  `duels` count the deals
-    with bots and people by their pairs, and the pairs that bots have won less those they have lost.
+    `cells` has a row for each seat that does not sit out: how often each card of the pack, in the
+    game's own order, was among the first cards dealt to the seat.  `duels` counts the deals with
+    bots and people.  Its keys are the number of pairs of a bot and a person, and the pairs that
+    bots won minus those that they lost.
     """
 
     game: str
@@ -91,12 +92,12 @@ class FairnessTally(Struct):
 
     @property
     def name(self) -> str:
-        """What it is kept by: deals of another pack or size are counted apart."""
+        """The key under which it is stored; deals with other packs or sizes have other keys."""
         pack = sha256(self.pack.encode()).hexdigest()[:8]
         return f"{self.game} {len(self.cells)} {self.each} {pack}"
 
     def add(self, other: FairnessTally) -> None:
-        """Count other deals of the same kind, too."""
+        """Add other deals of the same kind."""
         self.deals += other.deals
         self.aborted += other.aborted
         for row, more in zip(self.cells, other.cells, strict=True):
@@ -106,7 +107,7 @@ class FairnessTally(Struct):
         for duel, count in other.duels.items():
             self.duels[duel] = self.duels.get(duel, 0) + count
 
-    # -- what it tells ---------------------------------------------------------
+    # -- results ---------------------------------------------------------------
 
     def evidence(self) -> float:
         """Return the e-value against each card being dealt evenly."""
@@ -131,7 +132,7 @@ class FairnessTally(Struct):
         return mean_of(logs)
 
     def told(self) -> DealtInfo:
-        """Return what everybody may know of it: all."""
+        """Return the message with its counts and results, all of which are public."""
         bots, people = (
             Hands(side.hands, side.worth / side.hands if side.hands else None)
             for side in (self.bots, self.people)
@@ -153,9 +154,9 @@ class FairnessTally(Struct):
 
 
 def bayes_factor(cells: Iterable[tuple[int, float]], deals: int, spread: float) -> float:
-    """Return the logarithm of how much better than even shares alternatives foretell the counts.
+    """Return the logarithm of the Bayes factor of a Dirichlet alternative against even shares.
 
-    Each cell has its count and its even share; the alternatives are a Dirichlet distribution.
+    Each cell has its count and its even share.
     """
     found = lgamma(spread) - lgamma(spread + deals)
     for count, share in cells:
@@ -165,11 +166,11 @@ def bayes_factor(cells: Iterable[tuple[int, float]], deals: int, spread: float) 
 
 
 def mean_of(logs: Sequence[float]) -> float:
-    """Return the mean of numbers that are given by their logarithms, as far as a float goes."""
+    """Return the mean of numbers given by their logarithms, limited to the range of a float."""
     if not logs:
         return 1.0
     most = max(logs)
-    return exp(min(MOST, most + log(fsum(exp(it - most) for it in logs) / len(logs))))
+    return exp(min(MAX_LOG_EVIDENCE, most + log(fsum(exp(it - most) for it in logs) / len(logs))))
 
 
 def tally_of(it: Finished) -> FairnessTally:
@@ -177,7 +178,7 @@ def tally_of(it: Finished) -> FairnessTally:
     told, size = it.unsealed, len(it.pack)
     shares = [bytes.fromhex(share) for share in told.shares]
     key = proof.deal_key(it.sealed, told.deal, bytes.fromhex(told.secret), shares)
-    dealt: dict[int, list[int]] = {}  # by seat; two cards of a name are two cards
+    dealt: dict[int, list[int]] = {}  # by seat; equal cards count separately
     for card, to in zip(proof.pack_of(key, range(size)), told.dealing, strict=True):
         if to.isdigit():
             dealt.setdefault(int(to), []).append(card)
@@ -197,7 +198,7 @@ def tally_of(it: Finished) -> FairnessTally:
 
 
 def compare(found: FairnessTally, worths: Sequence[int], persons: Sequence[bool]) -> None:
-    """Enter what the hands of a deal were worth, and which of them were persons'."""
+    """Add to a tally what the hands of a deal were worth, and which were persons'."""
     people = [worth for worth, person in zip(worths, persons, strict=True) if person]
     bots = [worth for worth, person in zip(worths, persons, strict=True) if not person]
     found.people, found.bots = Side(len(people), sum(people)), Side(len(bots), sum(bots))

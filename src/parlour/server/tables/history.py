@@ -1,6 +1,6 @@
-"""Reading a whole log: that may take long for a long match, so call these in a thread.
+"""Reading whole logs.  That may take long, so call these functions in a thread.
 
-It gives way to the event loop, which else would wait for the interpreter's lock again and again.
+They release the GIL regularly, so that the event loop does not have to wait for it.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from ...core.table import Dealt
 from ...games import GAMES
 from ...proof import BUDGETED
 from ..store.records import Happened, LogEntry, Opened, read_entry
-from ..wire.protocol import Unsealed
+from ..wire.protocol import UnsealedMessage
 from .fairness import Finished
 from .room import Room
 
-PIECE = 32
-"""Entries that are taken at once, in less than a millisecond."""
-SHORT = 2 * PIECE
-"""Entries that are read while a thread would still wait for the interpreter's lock."""
+CHUNK_ENTRIES = 32
+"""Entries that are read between two releases of the GIL, in less than a millisecond."""
+SHORT_LOG_ENTRIES = 2 * CHUNK_ENTRIES
+"""Entries that are read faster here than a thread could start."""
 T = TypeVar("T")
 
 _thread = ThreadPoolExecutor(1, "history")
 
 
 async def aside(work: Callable[[str, list[bytes]], T], name: str, records: list[bytes]) -> T:
-    """Return what comes of going through a log, one log after the other.
+    """Return the result of some work on a log, in a thread that handles one log at a time.
 
-    However many are asked for, tables that wake and the event loop have to do with one at most.
+    So the event loop and waking tables compete with at most one such thread.
     """
     return await asyncio.get_running_loop().run_in_executor(_thread, work, name, records)
 
@@ -51,30 +51,30 @@ def restore(name: str, records: list[bytes]) -> Room:
 
 
 def last_deal(records: Sequence[bytes]) -> int:
-    """Return the place of the entry with which the last deal begins; 0 if there is none."""
+    """Return the index of the entry with which the last deal begins; 0 without a deal."""
     places = range(len(records) - 1, 0, -1)
     return next((it for it in places if is_dealt(read_entry(records[it]))), 0)
 
 
 def is_dealt(entry: LogEntry) -> bool:
-    """Return whether a deal begins with an entry."""
+    """Return whether an entry begins a deal."""
     return isinstance(entry, Happened) and isinstance(entry.record, Dealt)
 
 
 async def woken(name: str, records: list[bytes]) -> Room:
-    """Return the room that a log leads to; only a long one is worth a thread."""
-    if len(records) <= SHORT:
+    """Return the room that a log leads to, using a thread only for long logs."""
+    if len(records) <= SHORT_LOG_ENTRIES:
         return restore(name, records)
     return await asyncio.to_thread(restore, name, records)
 
 
-def unsealed(name: str, records: list[bytes]) -> list[Unsealed]:
-    """Return what the deals that are over followed from."""
+def unsealed(name: str, records: list[bytes]) -> list[UnsealedMessage]:
+    """Return what each finished deal followed from."""
     return [it.unsealed for it in finished(name, records)[1]]
 
 
 def finished(name: str, records: list[bytes]) -> tuple[Room, list[Finished]]:
-    """Return the room that a log leads to, and its sealed deals that are over."""
+    """Return the room that a log leads to, and its finished sealed deals."""
     opened, rest = read_log(records)
     room, found = Room(name, opened), list[Finished]()
     for entry in rest:
@@ -86,11 +86,11 @@ def finished(name: str, records: list[bytes]) -> tuple[Room, list[Finished]]:
 
 
 def replay(name: str, records: list[bytes]) -> Replay:
-    """Return the replay of the match that a log holds."""
+    """Return the replay of the match in a log."""
     room, deals = finished(name, records)
     opened, rest = read_log(records)
     engine, here = opened.engine, bots.engine(opened.game)
-    if engine != here:  # it may have changed in the middle of the match
+    if engine != here:  # the server may have been updated during the match
         engine = f"{engine or '?'}, {here}"
     found = replay_of(
         GAMES[opened.game],
@@ -110,8 +110,8 @@ def replay(name: str, records: list[bytes]) -> Replay:
     return msgspec.structs.replace(found, bots=sits, proof=proof, prepared=opened.lesson)
 
 
-def proof_of(room: Room, opened: Opened, over: Iterable[Unsealed]) -> Proof | None:
-    """Return what makes the packs of a match checkable; None if they are not sealed."""
+def proof_of(room: Room, opened: Opened, over: Iterable[UnsealedMessage]) -> Proof | None:
+    """Return the proof of a match's packs; None if they are not sealed."""
     seals = room.seals
     if seals is None:
         return None
@@ -126,16 +126,16 @@ def proof_of(room: Room, opened: Opened, over: Iterable[Unsealed]) -> Proof | No
 
 
 def read_log(records: Sequence[bytes]) -> tuple[Opened, Iterator[LogEntry]]:
-    """Return the entries of a log; ``ValueError`` if it does not begin as every log does."""
+    """Return the entries of a log; ``ValueError`` unless it begins with `Opened`."""
     opened = read_entry(records[0]) if records else None
     if not isinstance(opened, Opened):
-        raise ValueError("a log begins with the opening of the table")  # noqa: TRY004 - of content
+        raise ValueError("a log begins with the opening of the table")  # noqa: TRY004 - the content is wrong
     return opened, read_entries(records[1:])
 
 
 def read_entries(records: Sequence[bytes]) -> Iterator[LogEntry]:
-    """Yield the entries of records, and let others run after so many."""
+    """Yield the entries of records; release the GIL after every `CHUNK_ENTRIES`."""
     for number, record in enumerate(records, 1):
         yield read_entry(record)
-        if number % PIECE == 0:
-            time.sleep(0)  # lets go of the interpreter's lock, which a thread else keeps for 5 ms
+        if number % CHUNK_ENTRIES == 0:
+            time.sleep(0)  # releases the GIL, which a thread keeps for 5 ms otherwise

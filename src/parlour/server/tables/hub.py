@@ -22,7 +22,7 @@ from ..store.bus import open_bus
 from ..store.disk import MEGABYTE, Disk
 from ..store.nodes import Nodes, NoPeers, Peers, new_node
 from ..store.records import KEYLESS, Opened, without_key
-from ..store.retention import DAY, Held, OldTables, Retention, moment
+from ..store.retention import DAY_S, Held, OldTables, Retention, moment
 from ..wire.catalogue import all_games, seats_info
 from ..wire.connection import RESTART
 from ..wire.protocol import NewTable, Place, SeatsInfo, SeatsQuery, encode
@@ -36,20 +36,20 @@ from .room import Room
 log = logging.getLogger(__name__)
 Row: TypeAlias = dict[str, Any]
 
-PATIENCE = 2.0  # seconds for the store's answer, and for slow clients at the end
-HOUR = 3600.0
-IDLE = 5000
-"""Tables that stay in memory though nobody is connected: a tenth of a gigabyte."""
-LATER = 3.0
-"""Seconds after a start until old tables are looked for: people who come back go first."""
-UNBEGUN = 7
-"""Days until a table is forgotten whose opener has waited in vain."""
-KEYS = 30
-"""Days after the end of a match until its seats' keys open nothing any more."""
+ANSWER_TIMEOUT_S = 2.0  # for the store, and for slow clients when the server stops
+HOUR_S = 3600.0
+MAX_IDLE_TABLES = 5000
+"""Tables without connections that stay in memory: 100 MB."""
+FIRST_CLEAR_UP_S = 3.0
+"""Seconds after a start until old tables are deleted: reconnecting people go first."""
+UNBEGUN_DAYS = 7
+"""Days until a table is deleted at which nothing happened after its opening."""
+KEY_DAYS = 30
+"""Days after the end of a match until its seats' keys stop working."""
 
 
 class Hub:
-    """Opens tables, wakes them from the log when they are asked for, lets go of idle ones."""
+    """Opens tables, wakes them from the log on request, and drops idle ones from memory."""
 
     def __init__(self, config: Config, store: Store, peers: Peers, chance: Random) -> None:
         self._config = config
@@ -62,12 +62,12 @@ class Hub:
         self._live: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Task[LiveTable]] = {}
         self._leaving = False
-        self._going: set[str] = set()  # tables that are being forgotten
+        self._deleting: set[str] = set()
         self.banned = {network_of(it) for it in config.banned}
         self.disk = Disk(config)
         self.writers = Writers(config.entries_per_day)
         self._retention = Retention()
-        self.held: Held | None = None  # old tables that wait for the host
+        self.held: Held | None = None  # old tables that wait for the host's confirmation
         self._sweeper: asyncio.Task[None] | None = None
 
     @property
@@ -77,7 +77,7 @@ class Hub:
 
     @property
     def connections(self) -> int:
-        """How many connections there are."""
+        """How many connections this node has."""
         return sum(table.connections for table in self._live.values())
 
     async def start(self) -> None:
@@ -87,10 +87,10 @@ class Hub:
         self.ledger.start()
         self._sweeper = asyncio.create_task(self._sweep_forever())
 
-    # -- for the host (see `admin`) ------------------------------------------
+    # -- host commands (see `host.admin`) ------------------------------------
 
     async def list_tables(self) -> list[Row]:
-        """Return what is known of all tables."""
+        """Return one row per table."""
         return [
             {
                 "table": it.table,
@@ -104,7 +104,7 @@ class Hub:
         ]
 
     def list_connections(self) -> list[Row]:
-        """Return who is connected."""
+        """Return one row per connection."""
         return [
             {"table": name, "seat": it.seat, "address": it.address, "language": it.language}
             for name, table in self._live.items()
@@ -112,14 +112,14 @@ class Hub:
         ]
 
     async def forget(self, name: str) -> None:
-        """Send everybody at a table away and delete it; ``NotThere`` if there is none.
+        """Disconnect everybody at a table and delete it; ``NotThere`` if it does not exist.
 
-        Other servers write nothing to it any more, and find out soon after `silence` seconds.
+        Other servers cannot write to it any more, and notice soon after `silence` seconds.
         """
         if name not in {it.table for it in await self._store.tables()}:
             raise NotThere("unknown_table")
         live = None
-        self._going.add(name)
+        self._deleting.add(name)
         try:
             if waking := self._waking.get(name):
                 await asyncio.wait([waking])
@@ -128,16 +128,16 @@ class Hub:
             await self._store.delete(name)
         except BaseException:
             if live:
-                live.dismiss(Restarting(), RESTART)  # it may still be there
+                live.dismiss(Restarting(), RESTART)  # the table may still exist
             raise
         finally:
-            self._going.discard(name)  # a backup may bring it back
+            self._deleting.discard(name)  # a backup may restore it
         if live:
             live.dismiss(NotThere("unknown_table"))
         log.info("table forgotten", extra={"table": name})
 
     async def find_old(self, days: int) -> OldTables:
-        """Return the tables that nobody has used for so many days; 0 stands for `retain`."""
+        """Return the tables that have not been used for *days* days; 0 stands for `retain`."""
         if (days := days or self._config.retain) < 1:
             raise BadRequest("bad_days", days=days)
         return self._retention.old(await self._store.tables(), days)
@@ -149,20 +149,20 @@ class Hub:
         return {**facts, "used": moment(old.used), "clock": clock}
 
     async def forget_old(self, days: int) -> int:
-        """Delete the tables that nobody has used for so many days; return how many."""
+        """Delete the tables that have not been used for *days* days; return how many."""
         gone = await self._forget_all(await self.find_old(days))
         self._hold(None)
         return len(gone)
 
     async def clear_up(self) -> None:
-        """Delete old tables; those that the clock or their number makes doubtful wait for the host.
+        """Delete old tables; if the clock or their number looks wrong, wait for the host.
 
-        A table that somebody has opened, and at which nothing else happened, is old after a week.
+        A table at which nothing happened after its opening is old after `UNBEGUN_DAYS`.
         """
         tables, retention = await self._store.tables(), self._retention
-        if not retention.looks_wrong(tables, UNBEGUN):
+        if not retention.looks_wrong(tables, UNBEGUN_DAYS):
             unbegun = [it for it in tables if it.records == 1]
-            gone = await self._forget_all(retention.old(unbegun, UNBEGUN))
+            gone = await self._forget_all(retention.old(unbegun, UNBEGUN_DAYS))
             tables = [it for it in tables if it.table not in gone]
         if days := self._config.retain:
             self._hold(retention.held(tables, days))
@@ -170,24 +170,24 @@ class Hub:
                 await self._forget_all(retention.old(tables, days))
 
     async def _forget_all(self, old: OldTables) -> set[str]:
-        """Delete tables that nobody uses meanwhile; return which."""
-        return {it for it in old.names if await self._forget_unused(it, old.days * DAY)}
+        """Delete tables unless they are used meanwhile; return the deleted ones."""
+        return {it for it in old.names if await self._forget_unused(it, old.days * DAY_S)}
 
     def _hold(self, held: Held | None) -> None:
-        """Note which old tables wait for the host, and log it where that is new."""
+        """Store which old tables wait for the host, and log changes."""
         if held is not None and held != self.held:
             log.warning("old tables wait for parlour admin retain", extra=facts_of(held))
         self.held = held
 
     async def end_keys(self) -> None:
-        """Take the hashes of keys out of the logs of matches that have been over for long.
+        """Remove the hashes of keys from the logs of matches that ended `KEY_DAYS` ago.
 
-        Nothing else is ever changed in a log.  The first record goes last: it says what is done.
+        Logs are not changed otherwise.  The first record is rewritten last and marks completion.
         """
         tables, over = await self._store.tables(), {*await self._store.over(KEYLESS)}
-        if self._retention.looks_wrong(tables, KEYS):
+        if self._retention.looks_wrong(tables, KEY_DAYS):
             return
-        for name in over.intersection(self._retention.old(tables, KEYS).names):
+        for name in over.intersection(self._retention.old(tables, KEY_DAYS).names):
             for number, record in reversed([*enumerate(await self._store.load(name), 1)]):
                 if (bare := without_key(record)) != record:
                     await self._store.rewrite(name, number, bare)
@@ -196,25 +196,25 @@ class Hub:
             log.info("keys ended", extra={"table": name})
 
     async def rekey(self, name: str, seat: int) -> Place:
-        """Give a person's seat a new key in place of a lost one; return it."""
+        """Replace the lost key of a person's seat; return the new one."""
         table = await self.find(name)
         return await table.rekey(seat)
 
     async def _forget_unused(self, name: str, idle: float) -> bool:
-        """Delete a table unless somebody has used it meanwhile, here or on another server."""
-        if name in self._live or name in self._waking or name in self._going:
+        """Delete a table unless it was used meanwhile, here or on another server."""
+        if name in self._live or name in self._waking or name in self._deleting:
             return False
-        self._going.add(name)
+        self._deleting.add(name)
         try:
             gone = await self._store.delete(name, idle)
         finally:
-            self._going.discard(name)
+            self._deleting.discard(name)
         if gone:
             log.info("table forgotten", extra={"table": name})
         return gone
 
     def ban(self, address: str) -> int:
-        """Let an address or network in no more; return how many connections that ends."""
+        """Ban an address or network; return how many connections that ends."""
         self.banned.add(network := network_of(address))
         found = {it["address"] for it in self.list_connections()}
         hit = [it for it in found if is_within(it, (str(network),))]
@@ -222,14 +222,14 @@ class Hub:
         return sum(len(table.dismiss(told, address=it)) for table in tables for it in hit)
 
     def unban(self, address: str) -> None:
-        """Let an address or network in again; ``BadRequest`` if it is not banned."""
+        """Lift a ban; ``BadRequest`` if the address or network is not banned."""
         if (network := network_of(address)) not in self.banned:
             banned = ", ".join(sorted(map(str, self.banned))) or "–"
             raise BadRequest("not_banned", text=str(network), banned=banned)
         self.banned.discard(network)
 
     def list_bans(self) -> list[Row]:
-        """Return which addresses and networks are not let in, and who said so."""
+        """Return the banned addresses and networks, and where each ban comes from."""
         settled = {network_of(it) for it in self._config.banned}
         return [
             {"banned": str(it), "by": "settings" if it in settled else "admin"}
@@ -237,7 +237,7 @@ class Hub:
         ]
 
     async def status(self) -> Row:
-        """Return how the server is."""
+        """Return the server's state."""
         return {
             "ready": await self.is_ready(),
             "tables in memory": self.tables,
@@ -249,34 +249,34 @@ class Hub:
         }
 
     def check_banned(self, address: str) -> None:
-        """Raise ``Forbidden`` if an address is not let in."""
+        """Raise ``Forbidden`` if an address is banned."""
         if self.banned and is_within(address, tuple(map(str, self.banned))):
             raise Forbidden("banned")
 
     async def restore(self, file: Path) -> Row:
-        """Bring the tables of a backup back; return how many of which kind."""
+        """Restore the tables of a backup; return the number of each kind."""
         copied = await bring_back(file, self._store)
         for live in [self._live[name] for name in copied.longer if name in self._live]:
             await live.catch_up()
         return {**copied.counts()}
 
     async def is_ready(self) -> bool:
-        """Return whether moves can be made: the store answers, and the server does not stop."""
+        """Return whether moves can be made: the store answers and the server is not stopping."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ANSWER_TIMEOUT_S):
                 await self._store.load("")
         except (StoreFailed, TimeoutError):
             return False
         return self._store.healthy and not self._leaving
 
     async def dismiss(self) -> None:
-        """Tell all clients to come back in a moment, and let in no more; soon returns."""
+        """Tell all clients to reconnect soon, and refuse new requests; return within seconds."""
         self._leaving = True
         error = Restarting()
         told = [it for table in self._live.values() for it in table.dismiss(error, RESTART)]
-        log.info("clients are told to come back")
+        log.info("clients told to reconnect")
         with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ANSWER_TIMEOUT_S):
                 await asyncio.gather(*(connection.finished() for connection in told))
 
     async def stop(self) -> None:
@@ -291,33 +291,33 @@ class Hub:
         await self._store.stop()
 
     def seats(self, game_id: str, terms: SeatsQuery) -> SeatsInfo:
-        """Return who can play by these terms; `OptionError` says what is wrong with them."""
+        """Return the possible numbers of players; ``OptionError`` says what is wrong."""
         game = find_game(game_id)
         return seats_info(game, options_of(game, terms.preset, terms.options))
 
-    async def open(self, wish: NewTable, address: str = "") -> Place:
-        """Open a table; ``OptionError`` or a ``RequestError`` says what is wrong with the wish.
+    async def open(self, wanted: NewTable, address: str = "") -> Place:
+        """Open a table; ``OptionError`` or a ``RequestError`` says what is wrong.
 
-        What its bots think counts for the *address*, if it is known.
+        Its bots' thinking is charged to the *address*, if known.
         """
-        game = find_game(wish.game)
+        game = find_game(wanted.game)
         self.disk.check()
         self.writers.check(address, asyncio.get_running_loop().time())
         name, token = tokens.new_table(self._chance), tokens.new_token(self._chance)
-        terms = terms_of(game, wish, self._config, self._chance)
+        terms = terms_of(game, wanted, self._config, self._chance)
         opened = Opened(
             game=game.id,
-            name=clean_name(wish.name),
+            name=clean_name(wanted.name),
             token_hash=tokens.digest(token),
-            lesson=wish.lesson,
+            lesson=wanted.lesson,
             engine=bots.engine(game.id),
-            root="" if wish.lesson else tokens.new_secret(self._chance),
-            tip=wish.tip,
+            root="" if wanted.lesson else tokens.new_secret(self._chance),
+            tip=wanted.tip,
             sealing=proof.VERSION,
             **terms,
         )
         if not await self._store.append(name, 1, record := encode(opened)):
-            raise StoreFailed  # two names drawn alike: the generator is broken
+            raise StoreFailed  # the random name exists already: the generator is broken
         room = Room(name, opened)
         place = Place(name, 0, token, room.seal)
         self._admit(room, record).paid_by(address, entries=1)
@@ -326,18 +326,17 @@ class Hub:
         return place
 
     async def find(self, name: str) -> LiveTable:
-        """Return a table, waking it if necessary; ``NotThere`` if there is none of that name.
+        """Return a table, waking it if necessary; ``NotThere`` if it does not exist.
 
-        What is done next with the table must come before the caller's next await, or else the
-        table may be swept away in between.
+        Callers must use the table before their next await, as it may be dropped from memory then.
         """
         if self._leaving:
             raise Restarting
-        if name in self._going:
-            raise Restarting  # what becomes of it is known in a moment
+        if name in self._deleting:
+            raise Restarting  # it is not known yet whether it will be deleted
         if name in self._live and not self._peers.alone:
             live = self._live[name]
-            live.used = asyncio.get_running_loop().time()  # so that it is not swept meanwhile
+            live.used = asyncio.get_running_loop().time()  # so that it is not dropped meanwhile
             await live.catch_up()
         if (table := self._live.get(name)) is None:
             if not tokens.is_table(name):
@@ -358,13 +357,13 @@ class Hub:
                 raise unknown(name)
             table = self._admit(await woken(name, records), records[-1])
             if not self._peers.alone:
-                await table.catch_up()  # nobody heard what others told of it meanwhile
+                await table.catch_up()  # messages about it were ignored while it was read
             return table
         finally:
             del self._waking[name]
 
     def _admit(self, room: Room, last: bytes) -> LiveTable:
-        """Take a table into memory whose log leads to a room, with its *last* record."""
+        """Take a table into memory; its log, which ends with *last*, leads to the room."""
         parts = (self._store, self._bots, self._peers, self._config, self._chance)
         table = LiveTable(room, last, *parts, self.writers, self.ledger.note, self._let_go)
         self._live[room.name] = table
@@ -377,16 +376,16 @@ class Hub:
             del self._live[table.room.name]
 
     def sweep(self, now: float) -> None:
-        """Let go of the tables that nobody has used for a while, or of many; the log has them."""
+        """Drop tables from memory that are unused or too many; their logs stay."""
         idle = [it for it in self._live.values() if not it.busy]
         idle.sort(key=lambda it: -it.used)
         for place, table in enumerate(idle):
-            if place >= IDLE or now - table.used > self._config.idle:
+            if place >= MAX_IDLE_TABLES or now - table.used > self._config.idle:
                 del self._live[table.room.name]
 
     async def _sweep_forever(self) -> None:
         clock = asyncio.get_running_loop().time
-        due = clock() + LATER
+        due = clock() + FIRST_CLEAR_UP_S
         while True:
             await asyncio.sleep(max(1.0, self._config.idle / 10))
             self.sweep(clock())
@@ -394,24 +393,26 @@ class Hub:
                 try:
                     await self.clear_up()
                     await self.end_keys()
-                    due = clock() + (HOUR if self.held else DAY)  # another node may delete them
+                    due = clock() + (
+                        HOUR_S if self.held else DAY_S
+                    )  # another node may delete them first
                 except StoreFailed:
-                    pass  # it is tried again soon
-                except Exception:  # such as a damaged page: tables are let go of all the same
-                    due = clock() + DAY
-                    log.exception("old tables are not forgotten")
+                    pass  # the next round tries again
+                except Exception:  # such as a damaged page: sweeping must go on
+                    due = clock() + DAY_S
+                    log.exception("old tables not deleted")
 
 
 def facts_of(held: Held) -> dict[str, str | int]:
-    """Return what the log says of old tables that wait."""
+    """Return what the server's log says about old tables that wait."""
     return {"count": held.tables, "reason": held.reason}
 
 
 def named(path: str, name: str) -> str:
-    """Return the name of the table that a path is about; ``NotThere`` if it is about another one.
+    """Return the name of the table in a path; ``NotThere`` if path and name do not match.
 
-    The path has its public id, and the name comes apart from it, since proxies log paths.  Of
-    older pages and of programs, the path may have the name itself.
+    The path has the public id and the name comes separately, since proxies log paths.  Older pages
+    and programs may put the name itself into the path.
     """
     if name and tokens.public_id(name) != path:
         raise unknown(name)
@@ -419,18 +420,18 @@ def named(path: str, name: str) -> str:
 
 
 def unknown(name: str) -> NotThere:
-    """Return that there is no table of a name; a page takes an older node's word for less."""
+    """Return the refusal for an unknown table, with the public id that the page expects."""
     return NotThere("unknown_table", table=tokens.public_id(name))
 
 
 def open_hub(config: Config) -> Hub:
-    """Return the hub of a server on its database and bus, with chance that nobody can repeat."""
+    """Return the hub of a server, with its database, its bus and the system's randomness."""
     store = open_store(config.db)
     return Hub(config, store, find_peers(config, store), tokens.SYSTEM)
 
 
 def find_peers(config: Config, store: Store) -> Peers:
-    """Return the other nodes on a database; ``BusUnusable`` if they cannot be told anything."""
+    """Return the other nodes on a database; ``BusUnusable`` if the bus does not fit it."""
     if isinstance(store, SharedStore):
         name, bus = new_node(), open_bus(config.bus or config.db)
         return Nodes(name, store, bus, store.leases(name), config.silence)

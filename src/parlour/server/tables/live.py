@@ -20,17 +20,17 @@ from ..store.nodes import Peers
 from ..store.records import Freed, Happened, LogEntry, Readied, Rekeyed, Tipped
 from ..wire.connection import POLICY, RESTART, Connection
 from ..wire.protocol import (
-    Next,
+    NextMessage,
     Place,
-    Ready,
+    ReadyMessage,
     TableRequest,
-    Tip,
+    TipMessage,
     TriedMessage,
-    Try,
-    Unsealed,
+    TryMessage,
+    UnsealedMessage,
     frame,
 )
-from ..wire.refusals import LINES, not_tried
+from ..wire.refusals import RATE_LIMITED, not_tried
 from . import history
 from .adviser import Adviser
 from .bots import BotRunner
@@ -137,7 +137,7 @@ class LiveTable:
         token = token or tokens.new_token(self._chance)
         await self._write(lambda: self.room.decide_sit(name, token, tip))
         chair = self.room.find_chair(token)
-        LINES.tell(logging.INFO, "seat taken", "seat", table=self.room.name, seat=chair)
+        RATE_LIMITED.tell(logging.INFO, "seat taken", "seat", table=self.room.name, seat=chair)
         return Place(self.room.name, chair, token, self.room.seal)
 
     async def rekey(self, seat: int) -> Place:
@@ -151,7 +151,7 @@ class LiveTable:
 
         ``TooMuch`` if another deal is asked for and none can be dealt today.
         """
-        if isinstance(message, Next):
+        if isinstance(message, NextMessage):
             self._log.check_allowance()
 
         def decide() -> LogEntry | Coded | None:
@@ -159,20 +159,19 @@ class LiveTable:
                 raise Forbidden("seat_left")
             return self.room.decide(connection.seat, message)
 
-        if await self._write(decide) is None and not isinstance(message, Tip):
+        if await self._write(decide) is None and not isinstance(message, TipMessage):
             self._connections.tell_snapshot(connection)
 
-    def try_out(self, connection: Connection, question: Try) -> None:
+    def try_out(self, connection: Connection, question: TryMessage) -> None:
         """Tell a person what some actions would lead to, or why they would be refused."""
-        table, (wish, at, actions) = self.room.table, (question.id, question.at, question.actions)
+        table, seed = self.room.table, self._chance.getrandbits(64)
         try:
-            found = table.try_out(connection.seat, actions, at, self._chance.getrandbits(64))
+            found = table.try_out(connection.seat, question.actions, question.at, seed)
         except ParlourError as error:
-            told = not_tried(error, connection.language, table.seq, wish)
+            told = not_tried(error, connection.language, table.seq, question.id)
         else:
-            told = TriedMessage(
-                wish, table.seq, found.view, found.legal, found.moves, found.facts, None
-            )
+            shown = (found.view, found.legal, found.moves, found.facts)
+            told = TriedMessage(question.id, table.seq, *shown, None)
         connection.push(frame(told))
 
     def refuse_replay(self) -> None:
@@ -191,7 +190,7 @@ class LiveTable:
         name = self.room.name
         return await history.aside(history.replay, name, await self._store.load(name))
 
-    async def unsealed(self) -> list[Unsealed]:
+    async def unsealed(self) -> list[UnsealedMessage]:
         """Return what each finished deal followed from."""
         name = self.room.name
         return await history.aside(history.unsealed, name, await self._store.load(name))
@@ -234,7 +233,7 @@ class LiveTable:
             case Happened():
                 self._tell_progress(entry, applied)
             case Readied():
-                told.tell_all(Ready(room.ready))
+                told.tell_all(ReadyMessage(room.ready))
             case Freed(seat):
                 told.see_off(seat, "seat_left")
             case Rekeyed(seat):

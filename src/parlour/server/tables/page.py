@@ -1,4 +1,4 @@
-"""The built page, held in memory: no request waits for a disk, and no path leads elsewhere."""
+"""The built page, in memory: requests do not wait for a disk, and paths cannot escape."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-PACKED = {".ico", ".png", ".woff2"}  # gzip gains nothing
+COMPRESSED = {".ico", ".png", ".woff2"}  # gzip would gain nothing
 FOREVER = "public, max-age=31536000, immutable"
-HASHED = "assets/"  # the names in this folder change with their content
+HASHED = "assets/"  # file names in this folder change with the content
 
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self';"
@@ -44,7 +44,7 @@ SECURITY_HEADERS = [
 
 @dataclass(frozen=True)
 class File:
-    """A file of the page, ready to be sent; `gains` if it is smaller zipped."""
+    """A file of the page, ready to be sent; `gains` means that gzip makes it smaller."""
 
     body: bytes
     type: str
@@ -54,17 +54,17 @@ class File:
 
     @cached_property
     def zipped(self) -> bytes:
-        """The body, zipped once somebody asks for it: all of them would delay the start."""
+        """The body with gzip, made at the first request, since all files would delay the start."""
         return gzip.compress(self.body, mtime=0)
 
 
 INDEX = "index.html"
 LOST_HASH = re.compile(r"/*(?:#/*)?t/", re.IGNORECASE)
-"""How the path of a table begins where somebody has lost, or written otherwise, the ``#/``."""
+"""The beginning of a table's path after a copied link has lost its ``#/``."""
 
 
 class Page:
-    """All files of the built page by their path."""
+    """All files of the built page, by path."""
 
     def __init__(self, folder: Path) -> None:
         self._files = {
@@ -74,13 +74,13 @@ class Page:
         }
 
     def find(self, path: str) -> File | None:
-        """Return what is at a path; None where there is nothing, or no page has been built."""
+        """Return the file at a path; None if it does not exist."""
         return self._files.get(path.strip("/") or INDEX)
 
     def meant(self, path: str, raw: str) -> str | None:
-        """Return where to look instead, as a relative address; None where a file is missing.
+        """Return the relative URL that a path without ``#`` meant; None for a missing file.
 
-        Parts of the page have their paths behind the ``#``, and the page finds its files beside it.
+        Parts of the page have their paths behind the ``#``, and files are relative to the page.
         *raw* is *path* as it was sent, with ``%23`` for ``#``.
         """
         is_file = "." in path.rpartition("/")[2] and not LOST_HASH.match(path)
@@ -90,18 +90,18 @@ class Page:
 
 
 def read_file(path: Path, name: Path) -> File:
-    """Read a file once and for all."""
+    """Read a file of the page."""
     cache = FOREVER if name.as_posix().startswith(HASHED) else "no-cache"
-    return packed(path.read_bytes(), TYPES[path.suffix], cache, path.suffix not in PACKED)
+    return packed(path.read_bytes(), TYPES[path.suffix], cache, path.suffix not in COMPRESSED)
 
 
 def packed(body: bytes, kind: str, cache: str = "no-cache", gains: bool = True) -> File:
-    """Return what is the same for everybody as a file, to be zipped if that gains anything."""
+    """Return a body that is the same for everybody as a file."""
     return File(body, kind, f'"{sha256(body).hexdigest()[:20]}"', cache, gains)
 
 
 def answer(file: File, request: Request[None, None, State]) -> Response[bytes]:
-    """Return the answer to a request for a file: zipped where understood, empty if it is known."""
+    """Return the answer to a request for a file: gzipped if accepted, empty if cached."""
     headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)

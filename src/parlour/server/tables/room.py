@@ -42,18 +42,18 @@ from ..store.records import (
     Tipped,
 )
 from ..wire.protocol import (
-    End,
-    Fill,
+    EndMessage,
+    FillMessage,
     Kind,
     LeaveMessage,
-    Next,
+    NextMessage,
     PlayMessage,
-    Seal,
+    SealMessage,
     SeatInfo,
     TableInfo,
     TableRequest,
-    Tip,
-    Unsealed,
+    TipMessage,
+    UnsealedMessage,
     Waiting,
 )
 from .seals import SealedCourse, Seals
@@ -67,12 +67,12 @@ MAX_EVENTS = 200  # events of a deal that are kept for new connections; few deal
 
 
 class Duty(Enum):
-    """What a table owes without anybody asking."""
+    """Something that a table has to do without a request."""
 
     DEAL = auto()
     BOT = auto()
     CLOCK = auto()
-    """To decide for a person, unless it does so in time."""
+    """To move for a person, unless they move in time."""
 
 
 class Coded(NamedTuple):
@@ -83,7 +83,7 @@ class Coded(NamedTuple):
 
 
 class BotQuestion(NamedTuple):
-    """Which bot is asked for its decision, and with what."""
+    """The bot to be asked for a decision, and its arguments."""
 
     bot: str
     game: str
@@ -91,7 +91,7 @@ class BotQuestion(NamedTuple):
     seed: int
     told: Told
     also: int | None = None
-    """An action that it is to weigh, too."""
+    """An action that the bot has to weigh, too."""
 
 
 @dataclass(slots=True)
@@ -103,21 +103,21 @@ class Seat:
     bot: str | None = None
     token_hash: str = ""
     ready: bool = False
-    left: str | None = None  # who sat here before a bot took over
+    left: str | None = None  # the name of the person whose seat the bot took over
     votes: int = 0  # on ending the match, since the last deal began
-    done: set[str] = field(default_factory=set)  # ids of its moves in this deal that are in the log
-    earlier: Collection[str] = ()  # … and in the one before
-    late: int = -1  # the last position at which its time was up
+    done: set[str] = field(default_factory=set)  # ids of its moves in this deal that the log has
+    earlier: Collection[str] = ()  # the same of the previous deal
+    late: int = -1  # the last position at which its time ran out
 
     def has_done(self, move: str) -> bool:
-        """Return whether a move of this deal or the last is in the log.
+        """Return whether the log has a move of this deal or the previous one.
 
-        Nobody is dealt to again who is not ready, and so knows what became of those of before.
+        Earlier moves cannot be repeated, since a player who is ready knows what became of them.
         """
         return move in self.done or move in self.earlier
 
     def begin_deal(self) -> None:
-        """Forget what counted for the deals before the last."""
+        """Reset what counts per deal."""
         self.ready = False
         self.votes = 0
         self.done, self.earlier = set(), self.done
@@ -142,33 +142,35 @@ class Room:
         for place in opened.bots:
             self.seats[place.seat] = Seat("bot", bot=bots.name_now(place.bot))
         self._vacant = self._has_vacancy()
-        self.persons = self.table.persons  # chairs of who began the match; some may have left
-        self.events: list[Event] = []  # since the last deal began, the last ones
-        self._left: list[str] = []  # the keys of seats that were given up
-        self._replaced: list[str] = []  # the keys in place of which the host gave others
-        self._keyless = not opened.token_hash  # the match has been over for long
+        self.persons = (
+            self.table.persons
+        )  # chairs of the persons who began the match; some may have left
+        self.events: list[Event] = []  # the last ones since the deal began
+        self._left: list[str] = []  # hashes of the keys of given up seats
+        self._replaced: list[str] = []  # hashes of the keys that the host has replaced
+        self._keyless = not opened.token_hash  # the keys of a long finished match have been removed
         self.chairs = tuple(range(opened.seats))
-        """For each seat the chair of its player: they differ once seats were drawn for."""
+        """The chair of each seat's player; they differ once seats have been drawn."""
         self.seals: Seals | None = None
         if opened.root:
             root = bytes.fromhex(opened.root)
             self.seals = Seals(name, root, opened.seats, opened.sealing)
         if opened.tip:
             self._take_tip(0, opened.tip)
-        self.course: SealedCourse | None = None  # of the last deal, where deals are sealed
-        self.unsealed: Unsealed | None = None  # the last deal that is over
+        self.course: SealedCourse | None = None  # the last deal, if deals are sealed
+        self.unsealed: UnsealedMessage | None = None  # the last finished deal
         self._announce()
 
-    # -- what it is ----------------------------------------------------------
+    # -- state ---------------------------------------------------------------
 
     @property
     def seq(self) -> int:
-        """The number of the position: deals and actions so far."""
+        """The number of the position."""
         return self.table.seq
 
     @property
     def waiting(self) -> Waiting:
-        """What has to happen next: somebody sits down, a deal, an action, or nothing more."""
+        """The next step: a person sits down, a deal, an action, or nothing."""
         return "seats" if self._vacant else self.table.waiting
 
     @property
@@ -178,12 +180,12 @@ class Room:
 
     @property
     def agreed(self) -> list[bool]:
-        """Which seats wish to end the match now; bots agree to anything."""
+        """Which seats have voted to end the match now."""
         return [seat in self.table.agreed for seat in range(len(self.seats))]
 
     @property
     def duty(self) -> Duty | None:
-        """What the table owes now."""
+        """The table's current duty, if any."""
         if self.waiting == "deal" and (self.seq == 0 or all(self.ready)):
             return Duty.DEAL
         if self.waiting == "play" and self.seats[self.table.seat].kind == "bot":
@@ -192,13 +194,13 @@ class Room:
 
     @property
     def limit(self) -> Limit | None:
-        """The time limit of the person who is to act; None if there is none, or nobody waits."""
+        """The time limit of the person to act; None without a limit or other persons."""
         if self.waiting != "play" or len(self.table.persons) < 2:
             return None
         return self.table.limit if self.table.seat in self.table.persons else None
 
     def info(self, online: set[int]) -> TableInfo:
-        """Return what everybody may know."""
+        """Return what everybody may know about the table."""
         return TableInfo(
             table=self.name,
             game=self.game.id,
@@ -215,7 +217,7 @@ class Room:
         )
 
     def seat_infos(self, online: set[int]) -> list[SeatInfo]:
-        """Return what everybody may know of the seats; *online* are those with a connection."""
+        """Return what everybody may know about the seats; *online* seats have a connection."""
         persons = [seat.name for seat in self.seats if seat.kind == "person"]
         return [
             SeatInfo(bots.given_name(self.chairs[index], persons), "bot", seat.bot, True, seat.left)
@@ -226,28 +228,28 @@ class Room:
 
     @property
     def preset(self) -> str | None:
-        """The preset that the table was opened with, as it is called now."""
+        """The current name of the preset that the table was opened with."""
         return None if self._opened.preset is None else self.game.preset(self._opened.preset)
 
     @property
     def pack(self) -> tuple[int, ...]:
-        """The cards that a deal is dealt from, in order."""
+        """The cards of a deal, in the pack's own order."""
         return self.game.pack(self.rules, len(self.seats))
 
     @property
     def prepared(self) -> list[int]:
-        """The pack of a lesson, in its order; empty where packs are shuffled."""
+        """The prepared pack of a lesson; empty if packs are shuffled."""
         lesson = self.game.lesson if self._opened.lesson else None
         return self.game.read_pack(lesson.deck) if lesson else []
 
     @property
     def least(self) -> int:
-        """What a bot may spend on a decision while the server is busy; 0: the server's setting."""
+        """A bot's budget while the server is busy; 0 stands for the server's setting."""
         return self._opened.least
 
     @property
     def bot(self) -> tuple[str, int, int]:
-        """Name, budget and seed for the decision of the bot whose turn it is."""
+        """Name, budget and seed for the decision of the bot to act."""
         opened, seat = self._opened, self.table.seat
         name = self.seats[seat].bot or ""
         if self.course is None:
@@ -257,12 +259,12 @@ class Room:
 
     @property
     def next_deal(self) -> int:
-        """The number of the deal that comes next."""
+        """The number of the next deal."""
         return len(self.table.match.rows) + 1
 
     @property
     def silent(self) -> bool:
-        """Whether somebody who has a chain has not given his share for the first deal."""
+        """Whether a person with a chain has not given a share for the first deal yet."""
         if self.seals is None or self.seq:
             return False
         return any(
@@ -271,8 +273,8 @@ class Room:
         )
 
     @property
-    def seal(self) -> Seal | None:
-        """How the next deal, or the one that is played, is sealed; None if it is not."""
+    def seal(self) -> SealMessage | None:
+        """How the next or current deal is sealed; None if it is not."""
         if self.seals is None or (self.course is None and self.table.match.number):
             return None
         running = self.course if self.table.waiting == "play" else None
@@ -282,7 +284,7 @@ class Room:
             number = running.number if running else 1
         if not self.seals.lasts(number):
             return None
-        return Seal(
+        return SealMessage(
             number,
             self.seals.tip,
             self.game.pack_text(self.pack),
@@ -303,18 +305,18 @@ class Room:
 
     @property
     def drawing(self) -> Drawing | None:
-        """How seats are drawn for before the first deal; None where everybody keeps their chair."""
+        """How seats are drawn before the first deal; None if everybody keeps their chair."""
         if self.seals is None or self.seals.version < proof.SEATED:
             return None
         return self.game.drawing(self.rules, len(self.seats))
 
     @property
     def _seated(self) -> tuple[str, ...]:
-        """The bot of each seat, empty for a person's."""
+        """The bot of each seat; empty for a person's seat."""
         return tuple(seat.bot or "" for seat in self.seats)
 
     def _dealing(self, number: int) -> tuple[str, ...]:
-        """Return where the pack will go when each seat deals it that may."""
+        """Return where the pack will go for each possible dealer; empty for other seats."""
         match, seats = self.table.match, range(len(self.seats))
         found = [""] * len(seats)
         first = seats if self.drawing is None else seats[:1]
@@ -322,14 +324,14 @@ class Room:
             found[dealer] = places(self.game, self.rules, len(seats), dealer, match.carry())
         return tuple(found)
 
-    # -- what is wished ------------------------------------------------------
+    # -- decisions -----------------------------------------------------------
 
     def find_chair(self, token: str) -> int:
-        """Return the chair that a token is the key of; ``Forbidden`` if there is none."""
+        """Return the chair that a token opens; ``Forbidden`` if it opens none."""
         return self.chairs[self.find_seat(token)]
 
     def find_seat(self, token: str) -> int:
-        """Return the seat that a token is the key of; ``Forbidden`` if there is none."""
+        """Return the seat that a token opens; ``Forbidden`` if it opens none."""
         if self._keyless:
             raise Forbidden("key_ended")
         seat = tokens.find_owner(token, [seat.token_hash for seat in self.seats])
@@ -342,7 +344,7 @@ class Room:
         return seat
 
     def forget_keys(self) -> None:
-        """Let no key open a seat any more: the match has been over for long."""
+        """Remove all keys, since the match ended long ago."""
         self._keyless = True
         self._left, self._replaced = [], []
         for seat in self.seats:
@@ -352,20 +354,20 @@ class Room:
     def decide(self, seat: int, message: PlayMessage) -> Coded | None: ...
     @overload
     def decide(
-        self, seat: int, message: Next | Tip | End | Fill | LeaveMessage
+        self, seat: int, message: NextMessage | TipMessage | EndMessage | FillMessage | LeaveMessage
     ) -> LogEntry | None: ...
     def decide(self, seat: int, message: TableRequest) -> LogEntry | Coded | None:
         """Return the log entry that grants a seated person's request; None if one has already."""
         match message:
             case PlayMessage():
                 return self._decide_play(seat, message)
-            case Next():
+            case NextMessage():
                 return self._decide_ready(seat, message)
-            case Tip(tip):
+            case TipMessage(tip):
                 return self._decide_tip(seat, tip)
-            case End():
+            case EndMessage():
                 return self._decide_end(seat, message)
-            case Fill():
+            case FillMessage():
                 return self._decide_fill(message)
             case LeaveMessage():
                 return self._decide_leave(seat)
@@ -382,7 +384,7 @@ class Room:
         record, code = self.table.decide_play(seat, message.action, message.at)
         return Coded(Happened(record, message.id), code)
 
-    def _decide_ready(self, seat: int, message: Next) -> Readied | None:
+    def _decide_ready(self, seat: int, message: NextMessage) -> Readied | None:
         """Check that a deal is due, and the seat's share; return None if the seat is ready already.
 
         The share must be the one that the seat's chain has for this deal: players cannot choose it.
@@ -416,7 +418,7 @@ class Room:
             raise TooMuch("too_fast")
         return Tipped(seat, tip)
 
-    def _decide_end(self, seat: int, message: End) -> Happened | None:
+    def _decide_end(self, seat: int, message: EndMessage) -> Happened | None:
         """Check a vote to end the match now, or to go on; return None if it is known already.
 
         A seat that has changed its vote often is refused, since everybody is told each time.  The
@@ -429,7 +431,7 @@ class Room:
             raise NotNow("many_wishes")
         return Happened(vote)
 
-    def _decide_fill(self, message: Fill) -> Filled:
+    def _decide_fill(self, message: FillMessage) -> Filled:
         """Give an open seat to a bot; ``NotNow`` if it is not open."""
         seat = message.seat
         if seat >= len(self.seats) or self.seats[seat].kind != "open":
@@ -443,9 +445,9 @@ class Room:
         return Happened(self.table.decide_resign(seat, bots.names(self.game.id)[0]))
 
     def decide_sit(self, name: str, token: str, tip: str = "") -> Seated | None:
-        """Give the first open seat to somebody; ``NotNow`` if there is none, None if he has one.
+        """Give the first open seat to a person; return None if the token has a seat already.
 
-        There is none, too, once many have come and gone, for their keys are kept.
+        ``NotNow`` if the table is full, or if too many people have left, as their keys are kept.
         """
         if tokens.find_owner(token, [seat.token_hash for seat in self.seats]) >= 0:
             return None
@@ -454,23 +456,23 @@ class Room:
         for index, seat in enumerate(self.seats):
             if seat.kind == "open":
                 shown = clean_name(name)
-                if shown:  # a bot that is called so gives way by itself
+                if shown:  # a bot with the same name takes another by itself
                     persons = [seat.name for seat in self.seats if seat.kind == "person"]
                     shown = distinct(shown, persons)
                 return Seated(index, shown, tokens.digest(token), tip)
         raise NotNow("table_full")
 
     def decide_rekey(self, seat: int, token: str) -> Rekeyed:
-        """Give a person's seat a new key; refused where nobody sits, and once the match is over."""
+        """Give a person's seat a new key; refused for other seats and after the match."""
         self.table.refuse_over()
         if not 0 <= seat < len(self.seats) or self.seats[seat].kind != "person":
             raise WrongSeat("no_person", seat=seat)
         return Rekeyed(seat, tokens.digest(token))
 
     def decide_hint(self, seat: int, actions: Sequence[str], at: int) -> tuple[Deal, BotQuestion]:
-        """Return the position that a seat asks about, as it knows it, and the bot to be asked.
+        """Return the position that a seat asks about, as the seat knows it, and the bot to ask.
 
-        `NotNow` where other persons play, for a hint would be unfair to them.
+        ``NotNow`` if other persons play, since a hint would be unfair to them.
         """
         others = (it for place, it in enumerate(self.seats) if place != seat)
         if any(other.kind == "person" for other in others):
@@ -482,7 +484,7 @@ class Room:
         return deal, BotQuestion(bots.names(game)[0], game, opened.budget, seed, told)
 
     def choices(self, seat: int, number: int) -> list[int]:
-        """Return where a seat chose of several in a deal; `NotNow` unless that is over."""
+        """Return the positions of a seat's choices in a deal; ``NotNow`` unless it is over."""
         if not 1 <= number <= len(self.table.match.rows):
             raise NotNow("no_review")
         return self.table.memory.courses[number - 1].choices(seat)
@@ -490,7 +492,7 @@ class Room:
     def decide_review(
         self, seat: int, number: int, choices: Sequence[int], choice: int
     ) -> tuple[Choice, BotQuestion]:
-        """Return one of the choices of a seat, and the bot to be asked about that; or `NotNow`."""
+        """Return one of a seat's choices and the bot to ask; ``NotNow`` if it does not exist."""
         if choice >= len(choices):
             raise NotNow("no_review")
         opened, game = self._opened, self.game.id
@@ -500,7 +502,7 @@ class Room:
         return chosen, BotQuestion(bot, game, opened.budget, seed, chosen.told, chosen.code)
 
     def decide_deal(self, chance: Random = tokens.SYSTEM) -> Happened:
-        """Deal: from the pack that follows from the seals, or one that is prepared or drawn."""
+        """Deal from the pack that follows from the seals, or from a prepared or random one."""
         seals, number, pack = self.seals, self.next_deal, self.pack
         if seals is None or not seals.lasts(number):
             return Happened(self.table.decide_deal(self.prepared or tokens.shuffled(pack, chance)))
@@ -513,26 +515,26 @@ class Room:
         return Happened(self.table.decide_deal(cards, seed, dealer, seating))
 
     def decide_bot(self, code: int, budget: int) -> Coded:
-        """Play for the bot whose turn it is, which has looked at so many worlds at most."""
+        """Play for the bot to act, which examined at most *budget* worlds."""
         seat, name = self.table.seat, self.seats[self.table.seat].bot or ""
         fewer = budget if budget < self._opened.budget else UNSET
         record, code = self.table.decide_play(seat, code, by=name, budget=fewer)
         return Coded(Happened(record), code)
 
     def decide_late(self, limit: Limit) -> Coded:
-        """Play for the person whose time is up, as its game says."""
+        """Play the game's default action for a person whose time is up."""
         record, code = self.table.decide_play(self.table.seat, limit.code, by=CLOCK)
         return Coded(Happened(record), code)
 
-    # -- what has happened ---------------------------------------------------
+    # -- entries of the log --------------------------------------------------
 
     def apply(
         self, entry: LogEntry, code: int | None = None, *, telling: bool = True
     ) -> list[Event]:
-        """Take an entry that is in the log; return the events of the match that it brings.
+        """Apply an entry of the log; return the events of the match that it causes.
 
-        *code* is that of the action in it, where it is known; of an action of a deal that is long
-        over nobody need be told.
+        *code* is the code of its action, if known.  Without *telling*, the events of actions may be
+        missing.
         """
         self.number += 1
         events = self._take(entry, code, telling)
@@ -569,7 +571,7 @@ class Room:
         return []
 
     def _give(self, seat: int, chair: Seat) -> None:
-        """Let somebody else have a seat, or nobody."""
+        """Change who has a seat."""
         self.seats[seat] = chair
         self._vacant = self._has_vacancy()
 
@@ -614,7 +616,7 @@ class Room:
     # -- seals -----------------------------------------------------------------
 
     def _announce(self) -> None:
-        """Note that the seats are asked for their shares, if they are."""
+        """Tell the seals when the seats are asked for shares, as its tips are fixed then."""
         if self.seals is not None and self.table.waiting == self.waiting == "deal":
             self.seals.announce(self.next_deal)
 
@@ -624,7 +626,7 @@ class Room:
             self.seals.add_tip(self.chairs[seat], tip, self.next_deal + running)
 
     def _seal(self) -> None:
-        """Note what the deal that begins follows from."""
+        """Keep what the beginning deal follows from."""
         seals, number = self.seals, self.next_deal
         self.course = None
         if seals is not None and seals.lasts(number):
@@ -636,7 +638,7 @@ class Room:
             seals.clear()
 
     def _unseal(self) -> None:
-        """Say what the deal that has ended, or was broken off, followed from."""
+        """Reveal what the deal that has ended or was broken off followed from."""
         seals, course, match = self.seals, self.course, self.table.match
         if seals is None or course is None:
             return
@@ -644,7 +646,7 @@ class Room:
         seals.log = proof.log_link(course.before, key, course.lines)
         row = match.rows[-1] if len(match.rows) == course.number else None
         dealer = self.table.memory.courses[-1].dealer
-        self.unsealed = Unsealed(
+        self.unsealed = UnsealedMessage(
             course.number,
             dealer,
             course.secret.hex(),

@@ -1,7 +1,7 @@
-"""What seals the deals of a table: its own chain, the seats' chains, and who has given a share.
+"""The seals of a table's deals: its own chain, the seats' chains, and the shares given.
 
-`parlour.proof` has the arithmetic, docs/internals/fairness.md the protocol.  A deal's number counts
-from 1.  A chain belongs to a chair: *seat* is always the number on which its player sat down.
+`parlour.proof` has the arithmetic, docs/internals/fairness.md the protocol.  Deals are numbered
+from 1.  Chains belong to chairs: *seat* is always the number at which the player sat down.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from ... import bots, proof
 from ...core.replay import ReplayedBot, SeatTip
 from ...core.table import Played
 
-STEP = 32  # every so many links one is kept
-SIZE = 32  # bytes of a link
+KEPT_EVERY = 32  # one link in this many is kept
+LINK_BYTES = 32
 
 
 @dataclass(slots=True)
@@ -55,36 +55,36 @@ class Seals:
         self._name = name
         self._root = root
         self.seats = seats
-        self.tips: list[SeatTip] = []  # in the order in which they came
-        self.log = b""  # the link after the last finished deal
+        self.tips: list[SeatTip] = []  # in order of arrival
+        self.log = b""  # the link of the log after the last finished deal
         self._shares: dict[int, bytes] = {}
-        self._announced = 0  # the last deal for which the seats were asked for their shares
+        self._announced = 0  # the last deal for which shares were requested
         self._known: dict[SeatTip, tuple[int, bytes]] = {}  # the last link of each, by its deal
 
     # -- the table's own chain -------------------------------------------------
 
     @cached_property
     def _kept(self) -> bytes:
-        """Links of the chain, `STEP` apart, behind the root and in one piece: tables are many."""
+        """Every `KEPT_EVERY`-th link after the root, as one bytes object to save memory."""
         kept = [self._root]
-        for _ in range(proof.LINKS // STEP):
-            kept.append(proof.chain(kept[-1], STEP))
+        for _ in range(proof.LINKS // KEPT_EVERY):
+            kept.append(proof.chain(kept[-1], KEPT_EVERY))
         return b"".join(kept[1:])
 
     def secret(self, k: int) -> bytes:
-        """Return X(k); nobody may be told before deal *k* has ended."""
-        at, further = divmod(proof.LINKS - k, STEP)
-        link = self._kept[SIZE * (at - 1) : SIZE * at] if at else self._root
+        """Return X(k), which must stay secret until deal *k* has ended."""
+        at, further = divmod(proof.LINKS - k, KEPT_EVERY)
+        link = self._kept[LINK_BYTES * (at - 1) : LINK_BYTES * at] if at else self._root
         return proof.chain(link, further)
 
     @cached_property
     def table(self) -> str:
-        """What stands for the table in the keys of its deals."""
+        """The table's part of its deals' keys."""
         return proof.table_of(self.version, self._name, self.secret(0))
 
     @property
     def tip(self) -> str:
-        """X(0), for everybody."""
+        """X(0), which is public."""
         return self.secret(0).hex()
 
     def lasts(self, k: int) -> bool:
@@ -94,29 +94,29 @@ class Seals:
     # -- the seats' chains -----------------------------------------------------
 
     def add_tip(self, seat: int, tip: str, k: int) -> None:
-        """Take the tip of a seat's chain; *k* is the next deal.
+        """Add the tip of a seat's chain; *k* is the next deal.
 
-        It counts from the first deal for which no seat has been asked for its share yet: whoever
-        gives one knows whose shares there will be.
+        It counts from the first deal for which shares have not been requested yet.  So a player who
+        gives a share knows whose shares the deal will have.
         """
         late = bool(self._shares) or (self.version > 1 and self._announced == k)
         self.tips.append(SeatTip(seat, tip, k + late))
 
     def announce(self, k: int) -> None:
-        """Note that the seats are asked for their shares for deal *k*: no tip is added to it."""
+        """Note that shares for deal *k* have been requested, after which its tips are fixed."""
         self._announced = k
 
     def forget(self, seat: int) -> None:
-        """Forget the tips of a seat that nobody holds any longer."""
+        """Remove the tips of a seat that was given up."""
         self.tips = [it for it in self.tips if it.seat != seat]
 
     def tip_of(self, seat: int, k: int) -> SeatTip | None:
-        """Return the tip that counts for a seat in deal *k*, if its chain is long enough."""
+        """Return the tip that counts for a seat in deal *k*; None if its chain has ended."""
         there = [it for it in self.tips if it.seat == seat and it.first <= k]
         return there[-1] if there and k - there[-1].first < proof.SHARES else None
 
     def fits(self, seat: int, k: int, share: str) -> bool:
-        """Return whether this is the share of a seat for deal *k*."""
+        """Return whether *share* is the seat's link for deal *k*."""
         tip = self.tip_of(seat, k)
         if tip is None:
             return False
@@ -124,14 +124,14 @@ class Seals:
         return proof.chain(bytes.fromhex(share), k - number) == link
 
     def give(self, seat: int, share: str, k: int) -> None:
-        """Take a seat's share for deal *k*; it counts whatever the seat does then."""
+        """Add a seat's share for deal *k*; it counts whatever the seat does later."""
         tip, given = self.tip_of(seat, k), bytes.fromhex(share)
         if tip is not None:
             self._known[tip] = k, given
         self._shares[seat] = given
 
     def shares(self) -> list[bytes]:
-        """Return the shares for the next deal, empty for who has given none."""
+        """Return the shares for the next deal; empty for seats that have not given one."""
         return [self._shares.get(seat, b"") for seat in range(self.seats)]
 
     def gave(self, seat: int) -> bool:
@@ -139,7 +139,7 @@ class Seals:
         return seat in self._shares
 
     def clear(self) -> None:
-        """Begin to collect the shares for the deal after this."""
+        """Start collecting shares for the following deal."""
         self._shares.clear()
 
     def key(self, k: int, shares: list[bytes]) -> bytes:

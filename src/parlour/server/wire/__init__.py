@@ -1,1 +1,1 @@
-"""The content of a connection: messages, refusals, the catalogue of games."""
+"""The wire: messages, refusals, connections, and the catalogue of games."""

@@ -1,4 +1,4 @@
-"""What can be opened here: games, their options and presets, and the bots that play them."""
+"""The catalogue: games, their options and presets, and the bots that play them."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from .protocol import GameInfo, NeedInfo, OptionInfo, OptionKind, SeatsInfo
 
 log = logging.getLogger(__name__)
 
-FOR_ACTION = 4  # seconds, of people and bots
-BETWEEN_DEALS = 20
+ACTION_S = 4  # seconds per action, of people and bots
+BETWEEN_DEALS_S = 20
 
 
 def all_games() -> list[GameInfo]:
-    """Return what can be opened; a game of another package that fails is left out."""
+    """Return all games; games of other packages that fail are left out."""
     found = []
     for game in GAMES.values():
         try:
             found.append(game_info(game))
         except GameError as error:
-            log.warning("left out: %s", error)
+            log.warning("game left out: %s", error)
     return found
 
 
 def game_info(game: AnyGame) -> GameInfo:
-    """Return what a form needs to open a table of a game."""
+    """Return what a form for a new table needs to know about a game."""
     presets = [name for name in game.presets if name not in game.program_presets]
     return GameInfo(
         id=game.id,
@@ -47,19 +47,19 @@ def game_info(game: AnyGame) -> GameInfo:
 
 
 def seats_info(game: AnyGame, options: Options) -> SeatsInfo:
-    """Return how many can play by these options."""
+    """Return the possible numbers of players with these options."""
     possible = list(game.seats_for(options))
     minutes = [minutes_of(game.length(options, seats)) for seats in possible]
     return SeatsInfo(game.usual_seats(options), possible, minutes)
 
 
 def minutes_of(length: Length) -> int:
-    """Return about how many minutes people need for so much play."""
-    return max(1, round(length.deals * (BETWEEN_DEALS + length.actions * FOR_ACTION) / 60))
+    """Return the approximate time that people need for a match, in minutes."""
+    return max(1, round(length.deals * (BETWEEN_DEALS_S + length.actions * ACTION_S) / 60))
 
 
 def option_info(field: Field) -> OptionInfo:
-    """Return one option; `min` and `max` are None unless it is a number."""
+    """Return an option; `min` and `max` are ``None`` unless it is a number."""
     number = field.kind == "int"
     return OptionInfo(
         name=field.name,

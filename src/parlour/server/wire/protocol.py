@@ -1,12 +1,12 @@
-"""The one place where requests, answers and messages are defined.
+"""The protocol: all requests, answers and messages.
 
-The page's TypeScript types are generated from here (see ``schema``).  HTTP carries the structs of
-the first part as JSON; a WebSocket carries `ClientMessage` one way and `ServerMessage` the other,
-each a JSON text frame told apart by its field ``t``.
+The page's TypeScript types are generated from this module (see ``http.schema``).  HTTP carries the
+structs of the first part as JSON.  A WebSocket carries `ClientMessage` in one direction and
+`ServerMessage` in the other, each as a JSON text frame whose field ``t`` names its kind.
 
-`seq` numbers the positions of a table: it grows by one with every deal, every action and an early
-end, and only with these.  An `Update` whose `seq` did not grow tells that a seat wishes to end the
-match, or was given up.
+`seq` numbers the positions of a table.  It grows by one with every deal, every action and an early
+end, and only with these.  An `UpdateMessage` with an unchanged `seq` means that a seat has voted on
+ending the match, or was given up.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 else:
     View = Union[tuple(game.view_type for game in GAMES.values())]  # noqa: UP007 - built at import
 
-FRAME_LIMIT = 4096  # bytes of a message to the server
+FRAME_LIMIT = 4096  # bytes of a message from a client
 
 Kind = Literal["person", "bot", "open"]
 Waiting = Literal["seats", "deal", "play", "over"]
@@ -38,9 +38,9 @@ Name = Annotated[str, Meta(max_length=24)]
 Language = Annotated[str, Meta(max_length=35)]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(max_length=64)]
-Link = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]  # of a chain; empty for none
-Key = Annotated[str, Meta(pattern="^([0-9a-f]{48})?$")]  # 192 random bits; empty for none
-Number = Annotated[int, Meta(ge=0, lt=1 << 53)]  # what JavaScript can count
+Link = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]  # of a chain; empty if there is none
+Key = Annotated[str, Meta(pattern="^([0-9a-f]{48})?$")]  # 192 random bits; empty if there is none
+Number = Annotated[int, Meta(ge=0, lt=1 << 53)]  # integers that JavaScript represents exactly
 OptionValue = bool | int | str | None
 OptionKind = Literal["bool", "int", "choice"]
 
@@ -49,16 +49,16 @@ OptionKind = Literal["bool", "int", "choice"]
 
 
 class NeedInfo(Struct, frozen=True):
-    """Another option, and the values that it needs to have for the one to mean anything."""
+    """Another option, and the values of it that an option requires to have any effect."""
 
     option: str
     values: list[OptionValue]
 
 
 class OptionInfo(Struct, frozen=True):
-    """One option of a game, as a form needs it; unless all its `needs` hold it must not differ.
+    """An option of a game, for a form.  Unless all `needs` hold, it must keep its default.
 
-    A form that asks for the number of seats need not ask for the option with `seats`.
+    A form that asks for the number of seats can leave out the option with `seats`.
     """
 
     name: str
@@ -73,9 +73,9 @@ class OptionInfo(Struct, frozen=True):
 
 
 class SeatsInfo(Struct, frozen=True):
-    """How many can play by some options, and how many sit down where nobody says.
+    """The possible numbers of players with some options, and the default number (`usual`).
 
-    `minutes` is about how long a match takes, for each of the possible numbers.
+    `minutes` is the approximate length of a match, for each possible number.
     """
 
     usual: int
@@ -86,11 +86,10 @@ class SeatsInfo(Struct, frozen=True):
 class GameInfo(Struct, frozen=True):
     """A game that can be opened: its seats, options, presets and bots.
 
-    `seats` are the fewest and the most by any options, `preset_seats` those of each preset.  `bots`
-    are all, strongest first; `levels` are those to choose from, weakest first and then the host's
-    own, and `usual_bot` the one that sits down where nobody says which.  `presets` are those for
-    people, `preset_values` those of all; `lesson` says whether there is a prepared deal to learn
-    the game by.
+    `seats` are the smallest and the largest number with any options, and `preset_seats` those of
+    each preset.  `bots` has all bots, strongest first.  `levels` has those to choose from, weakest
+    first and then the host's own; `usual_bot` is the default.  `presets` are those for people, and
+    `preset_values` has the options of all presets.  `lesson` says whether the game has a lesson.
     """
 
     id: str
@@ -106,7 +105,7 @@ class GameInfo(Struct, frozen=True):
 
 
 class SeatsQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """By which rules somebody thinks of playing."""
+    """The options for which a client asks the possible numbers of seats."""
 
     preset: str | None = None
     options: dict[str, OptionValue] = {}
@@ -120,11 +119,11 @@ class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody asks for who opens a table; he sits at seat 0.
+    """A request for a new table, whose opener gets seat 0.
 
-    Without `seats` there are as many as usually play by these options.  `others` is a bot for every
-    seat but his that `bots` does not give away.  A `lesson` is a practice deal from a pack that is
-    prepared, as its table is: nothing but the name can be chosen.
+    Without `seats`, the options decide the number.  `others` is a bot for every other seat that
+    `bots` does not fill.  A `lesson` is a practice deal from a prepared pack; only the name can be
+    chosen then.
     """
 
     game: str
@@ -139,10 +138,10 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody asks for who joins a table; `tip` is that of his chain.
+    """A request for a seat at a table; `tip` is the tip of the player's chain.
 
-    With a `token` that he has drawn he can ask again if he heard no answer: it is the key of his
-    seat, and of no other.  Without one the server draws it.
+    A client that chooses the `token`, the seat's key, can repeat the request if the answer is lost.
+    Without it, the server chooses one.
     """
 
     name: Name = ""
@@ -151,23 +150,23 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Place(Struct, frozen=True):
-    """A chair taken; the token is its only key and is told this once.
+    """A chair that was taken; the token is its only key and is sent only once.
 
-    `seat` is the number of the chair.  Where seats are drawn for, the player moves when the first
-    deal begins: a `Snapshot` tells the new seat, and the token opens it.  `seal` says how the first
-    deal is sealed; None where no deal is.
+    `seat` is the number of the chair.  If seats are drawn, the player moves when the first deal
+    begins; a `SnapshotMessage` then has the new seat, which the same token opens.  `seal` says how
+    the first deal is sealed; None if deals are not sealed.
     """
 
     table: str
     seat: int
     token: str
-    seal: Seal | None = None
+    seal: SealMessage | None = None
 
 
 class SeatInfo(Struct, frozen=True):
-    """What everybody may know of a seat; a bot has a name of its own at the table.
+    """The public facts about a seat; bots have a name of their own at each table.
 
-    `left` is the name of the person who gave the seat up to the bot, None if nobody did.
+    `left` is the name of the person whose seat the bot took over; None if nobody left.
     """
 
     name: str
@@ -178,10 +177,10 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """What everybody may know of a table; `turn` is whose turn it is, `deal` counts from 1.
+    """The public facts about a table; `turn` is the seat to act, `deal` counts from 1.
 
-    The pack of a `lesson` was prepared, not shuffled.  `sealed` says whether its deals are sealed.
-    `seating` says who sits where, once seats have been drawn for.
+    The pack of a `lesson` is prepared, not shuffled.  `sealed` says whether the deals are sealed.
+    `seating` says who sits where once seats have been drawn.
     """
 
     table: str
@@ -199,25 +198,26 @@ class TableInfo(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """That the server runs, and how much it holds in memory."""
+    """The number of tables in memory and of connections."""
 
     tables: int
     connections: int
 
 
 class Hands(Struct, frozen=True):
-    """Hands of bots, or of people, as they were dealt, and what they were worth on average."""
+    """The number of hands dealt to bots, or to people, and their average worth."""
 
     hands: int
     worth: float | None
 
 
 class DealtInfo(Struct, frozen=True):
-    """The deals of a game to so many seats, from one pack and with `each` cards that count.
+    """The deals of a game with one number of seats, one pack, and `each` counted cards per seat.
 
-    `cells` say for each seat how often it was dealt each card of the `pack`, in that order.  `e` is
-    the evidence against even deals, None where places say nothing of hands; `against`, that bots
-    are dealt other hands than people, None where they have not met; `word` is what `worth` means.
+    `cells` has for each seat how often it was dealt each card of `pack`, in that order.  `e` is the
+    evidence against even deals, or None if places do not determine hands.  `against` is the
+    evidence that bots get other hands than people, or None if they have not met.  `word` says what
+    `worth` measures.
     """
 
     game: str
@@ -235,9 +235,9 @@ class DealtInfo(Struct, frozen=True):
 
 
 class Fairness(Struct, frozen=True):
-    """All sealed deals that are over, how many of them were broken off, and the matches.
+    """The finished sealed deals, how many of them were broken off, and the matches.
 
-    `over` can be downloaded, those that go on (`open`) can not.
+    The `over` matches can be downloaded; the `open` ones cannot.
     """
 
     deals: int
@@ -256,17 +256,17 @@ class Refusal(Struct, frozen=True):
     facts: dict[str, str | int]
 
 
-# ---- from the page
+# ---- from clients
 
 
-class FromPage(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
-    """A message of a page."""
+class FromClient(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
+    """A message from a client."""
 
 
-class Hello(FromPage, frozen=True, tag="hello"):
-    """Must come first: whose seat this is, and in which language to refuse.
+class HelloMessage(FromClient, frozen=True, tag="hello"):
+    """The first message: the key of the seat, and the language of refusals.
 
-    `table` is the table's name where the path has its public id, as it should.
+    `table` is the table's name; the path should have only its public id.
     """
 
     token: Token
@@ -274,16 +274,16 @@ class Hello(FromPage, frozen=True, tag="hello"):
     table: Annotated[str, Meta(max_length=64)] = ""
 
 
-class PlayMessage(FromPage, frozen=True, tag="play"):
-    """A move: its sender's own id, the position it was decided upon, and the action's text."""
+class PlayMessage(FromClient, frozen=True, tag="play"):
+    """A move: the client's own id, the position at which it was chosen, and the action's text."""
 
     id: MoveId
     at: Number
     action: Annotated[str, Meta(max_length=400)]
 
 
-class Try(FromPage, frozen=True, tag="try"):
-    """Asks what would come of these actions, one after the other; the answer is `TriedMessage`."""
+class TryMessage(FromClient, frozen=True, tag="try"):
+    """Asks what these actions in turn would lead to; the answer is `TriedMessage`."""
 
     id: MoveId
     at: Number
@@ -292,18 +292,18 @@ class Try(FromPage, frozen=True, tag="try"):
     ]
 
 
-class Hint(FromPage, frozen=True, tag="hint"):
-    """Asks what the best bot would do here, after these actions; the answer is `Hinted`."""
+class HintMessage(FromClient, frozen=True, tag="hint"):
+    """Asks what the best bot would do here, after these actions; the answer is `HintedMessage`."""
 
     id: MoveId
     at: Number
     actions: Annotated[list[Annotated[str, Meta(max_length=400)]], Meta(max_length=64)] = []
 
 
-class Review(FromPage, frozen=True, tag="review"):
-    """Asks what the best bot would have done in a deal that is over; the answer is `Reviewed`.
+class ReviewMessage(FromClient, frozen=True, tag="review"):
+    """Asks what the best bot would have done in a finished deal.
 
-    `choice` is one of those that the seat had in it, from 0.
+    The answer is `ReviewedMessage`.  `choice` is the number of the seat's choice, from 0.
     """
 
     id: MoveId
@@ -311,78 +311,90 @@ class Review(FromPage, frozen=True, tag="review"):
     choice: Number
 
 
-class Next(FromPage, frozen=True, tag="next"):
-    """The seat is ready for the next deal, and gives its share: the link of its chain for it.
+class NextMessage(FromClient, frozen=True, tag="next"):
+    """Declares the seat ready for the next deal, and gives its share: its chain's link for it.
 
-    Before the first deal nobody need be ready, but all with a chain are waited for, for a while.
+    The first deal does not wait for readiness, but for a while for the shares of all chains.
     """
 
     at: Number
     share: Link = ""
 
 
-class Tip(FromPage, frozen=True, tag="tip"):
-    """The seat has a new chain, whose tip this is: it counts once nobody can have foreseen it."""
+class TipMessage(FromClient, frozen=True, tag="tip"):
+    """Declares the tip of the seat's new chain, which counts from the next unannounced deal."""
 
     tip: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
-class End(FromPage, frozen=True, tag="end"):
-    """The seat wishes to end the match before the next deal or, `end` false, no longer does.
+class EndMessage(FromClient, frozen=True, tag="end"):
+    """Votes to end the match before the next deal, or withdraws the vote if `end` is false.
 
-    The match ends when all persons wish it.
+    The match ends when all persons vote for it.
     """
 
     at: Number
     end: bool = True
 
 
-class Fill(FromPage, frozen=True, tag="fill"):
-    """Gives an open seat to a bot; whoever sits at the table may."""
+class FillMessage(FromClient, frozen=True, tag="fill"):
+    """Gives an open seat to a bot; everybody with a seat at the table may."""
 
     seat: Number
     bot: Annotated[str, Meta(max_length=64)]
 
 
-class LeaveMessage(FromPage, frozen=True, tag="leave"):
-    """Gives the seat up for good.
+class LeaveMessage(FromClient, frozen=True, tag="leave"):
+    """Gives up the seat for good.
 
-    Before the first deal it is open again; after that a bot plays on, or, if no other person is
-    left, the match ends.  The line is closed with the reason ``seat_left`` unless the match ended.
+    Before the first deal, the seat is open again.  After it a bot plays on, or the match ends if no
+    other person is left.  The connection closes with the reason ``seat_left``, unless the match
+    ended.
     """
 
 
-class Lang(FromPage, frozen=True, tag="lang"):
-    """Refuse in this language from now on."""
+class LangMessage(FromClient, frozen=True, tag="lang"):
+    """Sets the language of refusals."""
 
     lang: Language
 
 
-class Ping(FromPage, frozen=True, tag="ping"):
-    """Asks for a `Pong`."""
+class PingMessage(FromClient, frozen=True, tag="ping"):
+    """Asks for a `PongMessage`."""
 
     n: Number
 
 
 ClientMessage = (
-    Hello | PlayMessage | Try | Hint | Review | Next | Tip | End | Fill | LeaveMessage | Lang | Ping
+    HelloMessage
+    | PlayMessage
+    | TryMessage
+    | HintMessage
+    | ReviewMessage
+    | NextMessage
+    | TipMessage
+    | EndMessage
+    | FillMessage
+    | LeaveMessage
+    | LangMessage
+    | PingMessage
 )
-TableRequest = PlayMessage | Next | Tip | End | Fill | LeaveMessage
-"""The messages that ask for an entry in the table's log."""
+TableRequest = PlayMessage | NextMessage | TipMessage | EndMessage | FillMessage | LeaveMessage
+"""The messages that request an entry in the table's log."""
 
 
-# ---- to the page
+# ---- to clients
 
 
-class ToPage(Struct, frozen=True, tag_field="t"):
-    """A message to a page."""
+class ToClient(Struct, frozen=True, tag_field="t"):
+    """A message to a client."""
 
 
-class PositionMessage(ToPage, frozen=True):
-    """What a seat may know of the table as it stands; `legal` is empty unless the seat may act.
+class PositionMessage(ToClient, frozen=True):
+    """The current position as a seat may know it; `legal` is empty unless the seat may act.
 
-    `ready` are the seats that are ready for the next deal, `agreed` those that would rather end.
-    `clock` is how many seconds are left to whoever is to act: then the server does it.
+    `ready` says which seats are ready for the next deal, and `agreed` which have voted to end the
+    match.  `clock` is how many seconds the person to act has before the server acts instead.
     """
 
     seq: int
@@ -394,10 +406,12 @@ class PositionMessage(ToPage, frozen=True):
     clock: int | None
 
 
-class Snapshot(PositionMessage, frozen=True, tag="snapshot"):
-    """Everything, after `Hello`, in place of a repeated move, and when a deal moves the players.
+class SnapshotMessage(PositionMessage, frozen=True, tag="snapshot"):
+    """Everything that a seat may know.
 
-    `events` are those of this deal so far, as the seat was told them; of a very long one the last.
+    The server sends it after `HelloMessage`, in answer to a repeated request, and when the first
+    deal moves players to other seats.  `events` are those of the deal so far, as the seat received
+    them; of a very long deal only the last ones.
     """
 
     sheet: ScoreSheet
@@ -406,11 +420,10 @@ class Snapshot(PositionMessage, frozen=True, tag="snapshot"):
     events: list[Event]
 
 
-class Update(PositionMessage, frozen=True, tag="update"):
-    """What has happened and how the table stands now; `id` is the receiver's move it answers.
+class UpdateMessage(PositionMessage, frozen=True, tag="update"):
+    """The latest events and the new position; `id` is the receiver's move that it answers.
 
-    `sheet` is None where it is as it was: it changes where a deal or the match ends.  It has those
-    rows alone that are new, for it grows with the match.
+    `sheet` is ``None`` unless a deal or the match has ended, and has only the new rows.
     """
 
     sheet: ScoreSheet | None
@@ -418,14 +431,14 @@ class Update(PositionMessage, frozen=True, tag="update"):
     events: list[Event]
 
 
-class Ready(ToPage, frozen=True, tag="ready"):
-    """Another seat is ready for the next deal: these are now, and all else is as it was."""
+class ReadyMessage(ToClient, frozen=True, tag="ready"):
+    """Which seats are ready for the next deal, after a change."""
 
     ready: list[bool]
 
 
-class Refused(ToPage, frozen=True, tag="refused"):
-    """Nothing has changed; `id` is the move refused, if it was a move."""
+class RefusedMessage(ToClient, frozen=True, tag="refused"):
+    """A refusal, without any change; `id` is the refused move, if it was a move."""
 
     id: str | None
     seq: int
@@ -435,11 +448,11 @@ class Refused(ToPage, frozen=True, tag="refused"):
     facts: dict[str, str | int]
 
 
-class TriedMessage(ToPage, frozen=True, tag="tried"):
-    """What would come of the actions of a `Try`: nothing has changed.
+class TriedMessage(ToClient, frozen=True, tag="tried"):
+    """The result that the actions of a `TryMessage` would have, without any change.
 
-    `view` is None where they would end the seat's turn, or are refused for the reason in `refusal`;
-    `moves` are the cards that the last of them would move, `facts` what its game says of it.
+    `view` is ``None`` if they would end the seat's turn, or are refused with `refusal`.  `moves`
+    are the cards that the last action would move, and `facts` what its game says about it.
     """
 
     id: str
@@ -452,20 +465,20 @@ class TriedMessage(ToPage, frozen=True, tag="tried"):
 
 
 class Worth(Struct, frozen=True):
-    """An action, and what the deal brings on average once it is done, in tenths of a point or chip.
+    """An action, and its average result in the deal, in tenths of a point or chip.
 
-    The averages are over the same ways in which the hidden cards may lie.
+    The averages of all actions are over the same arrangements of the hidden cards.
     """
 
     action: LegalAction
     tenths: int
 
 
-class Hinted(ToPage, frozen=True, tag="hinted"):
-    """What the best bot would do, and why if it can say so; nothing has changed.
+class HintedMessage(ToClient, frozen=True, tag="hinted"):
+    """The best bot's action, and its reason if it can tell one, without any change.
 
-    `action` is None where there is no hint, for the reason in `refusal`.  `worth` has that action
-    and some that could be done instead, the best first, if the bot weighed any.
+    `action` is ``None`` if there is no hint, for the reason in `refusal`.  `worth` has that action
+    and some alternatives, the best first, if the bot weighed any.
     """
 
     id: str
@@ -476,13 +489,13 @@ class Hinted(ToPage, frozen=True, tag="hinted"):
     refusal: Refusal | None
 
 
-class Reviewed(ToPage, frozen=True, tag="reviewed"):
-    """What the best bot would have done where a seat chose otherwise, or the same, and why.
+class ReviewedMessage(ToClient, frozen=True, tag="reviewed"):
+    """The best bot's action at one of the seat's choices, and its reason.
 
     `choices` is how many choices the seat had in that deal.  `lines` are the position as the seat
-    saw it then, each with what it is called, and `played` is what it did.  All of that is empty
-    where it had none, or for the reason in `refusal`; the rest is as in `Hinted`, and `worth` has
-    what was played, too, unless the bot had nothing to weigh.
+    saw it then, with a name for each line, and `played` is what the seat did.  These are empty if
+    the seat had no choice, or for the reason in `refusal`.  The rest is as in `HintedMessage`;
+    `worth` also has the action that was played, unless the bot had nothing to weigh.
     """
 
     id: str
@@ -495,20 +508,22 @@ class Reviewed(ToPage, frozen=True, tag="reviewed"):
     refusal: Refusal | None
 
 
-class Seal(ToPage, frozen=True, tag="seal"):
-    """How the next deal, or the one that is played, is sealed; told before and when it is dealt.
+class SealMessage(ToClient, frozen=True, tag="seal"):
+    """How the next or current deal is sealed; sent before the deal and when it begins.
 
-    `chain` is the tip of the table's chain, `pack` the game's pack in its own order, `log` the link
-    of the log before this deal.  `shares` are those that it was shuffled with, None before.  While
-    it is `due`, each seat may give its share: whose tips are not here does not count in it.
-    `version` is that of the protocol, `engine` the Parlour that the bots belong to.  Before a deal
-    `dealing` says for each seat that may deal it where each place of the pack will go: to a hand
-    (its seat's digit), into the stock (`s`) or elsewhere (a dash).  `draws` is the action that
-    draws the stock's next card in that order, empty where none does.  In this deal each bot has
-    `budget` for every decision, or `least` while the server is busy; `bots` names the bot of each
-    seat, empty for a person's.  `hides` are the texts that may stand for an action of another seat.
-    `drawing` says how seats are drawn for.  Chains belong to chairs: `tips` and `shares` name
-    players by these, all else by their seats.
+    `chain` is the tip of the table's chain, `pack` the game's pack in its own order, and `log` the
+    link of the log before this deal.  `shares` are the shares of the shuffle, or None before it.
+    While the deal is `due`, each seat may give its share; only chains in `tips` count.  `version`
+    is the protocol's version, and `engine` the version of Parlour that the bots belong to.
+
+    Before a deal, `dealing` says for each possible dealer where each place of the pack will go: to
+    a hand (the seat's digit), into the stock (`s`) or elsewhere (a dash).  `draws` is the action
+    that draws the next card of the stock in that order; empty if there is none.  `hides` are the
+    texts that may replace another seat's action.  `drawing` says how seats are drawn.
+
+    In this deal each bot has `budget` for every decision, or `least` while the server is busy.
+    `bots` names the bot of each seat, and is empty for a person's seat.  Chains belong to chairs:
+    `tips` and `shares` refer to chairs, everything else to seats.
     """
 
     deal: int
@@ -529,12 +544,12 @@ class Seal(ToPage, frozen=True, tag="seal"):
     drawing: Drawing | None = None
 
 
-class Unsealed(ToPage, frozen=True, tag="unsealed"):
-    """What a deal, now over, followed from: with it, it can be checked.
+class UnsealedMessage(ToClient, frozen=True, tag="unsealed"):
+    """The secrets and the actions of a finished deal, so that clients can check it.
 
-    `lines` are the log's, one for each action; `dealing` says of each place of the pack where it
-    went, as the seal said before.  `bots` are those that have decided, each since a position;
-    `seated` names the bot of each seat when the deal began, as the seal did.
+    `lines` are the log's lines, one per action.  `dealing` says where each place of the pack went,
+    as the seal had announced.  `bots` are the bots that decided, with the position from which each
+    did.  `seated` names the bot of each seat when the deal began, as the seal had.
     """
 
     deal: int
@@ -549,36 +564,36 @@ class Unsealed(ToPage, frozen=True, tag="unsealed"):
     points: tuple[int, ...] | None
 
 
-class Presence(ToPage, frozen=True, tag="presence"):
-    """Somebody sat down, came, went or gave the seat up."""
+class PresenceMessage(ToClient, frozen=True, tag="presence"):
+    """The seats, after somebody sat down, connected, disconnected or gave up a seat."""
 
     seats: list[SeatInfo]
 
 
-class Pong(ToPage, frozen=True, tag="pong"):
-    """The answer to `Ping`."""
+class PongMessage(ToClient, frozen=True, tag="pong"):
+    """The answer to `PingMessage`."""
 
     n: int
 
 
 ServerMessage = (
-    Snapshot
-    | Update
-    | Ready
-    | Refused
+    SnapshotMessage
+    | UpdateMessage
+    | ReadyMessage
+    | RefusedMessage
     | TriedMessage
-    | Hinted
-    | Reviewed
-    | Seal
-    | Unsealed
-    | Presence
-    | Pong
+    | HintedMessage
+    | ReviewedMessage
+    | SealMessage
+    | UnsealedMessage
+    | PresenceMessage
+    | PongMessage
 )
 
 read_message = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode
 
 
-def frame(message: ToPage) -> bytes:
+def frame(message: ToClient) -> bytes:
     """Return a message as the text of a frame."""
     return encode(message)

@@ -1,4 +1,4 @@
-"""How a refusal is told: code, rule and facts for programs, a sentence for people."""
+"""Refusals: code, rule and facts for programs, and a sentence for people."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ..ground import language, metrics
 from ..ground.addresses import address_of
 from ..ground.errors import BadRequest, Failure, NotThere, RequestError, TooMuch
 from ..ground.logs import RateLimitedLog
-from .protocol import Refusal, Refused, TriedMessage
+from .protocol import Refusal, RefusedMessage, TriedMessage
 
 log = logging.getLogger(__name__)
-LINES = RateLimitedLog(log, 20, 1)
-"""Of each code so many lines at once and a second: whoever asks can be refused without end."""
+RATE_LIMITED = RateLimitedLog(log, 20, 1)
+"""Limits the log lines per code, since clients can cause refusals endlessly."""
 
 
 def status_of(error: ParlourError) -> int:
@@ -28,18 +28,18 @@ def status_of(error: ParlourError) -> int:
     return 409 if isinstance(error, TableError) else 400
 
 
-def refused(error: ParlourError, lang: str, seq: int, move: str | None = None) -> Refused:
-    """Return the message that tells a page of a refusal."""
-    return Refused(move, seq, error.code, error.rule, error.say(lang), error.facts)
+def refused(error: ParlourError, lang: str, seq: int, move: str | None = None) -> RefusedMessage:
+    """Return the message for a refused message."""
+    return RefusedMessage(move, seq, error.code, error.rule, error.say(lang), error.facts)
 
 
-def not_tried(error: ParlourError, lang: str, seq: int, wish: str) -> TriedMessage:
-    """Return the message that tells a page why what it tries would be refused."""
-    return TriedMessage(wish, seq, None, (), (), {}, refusal_of(error, lang))
+def not_tried(error: ParlourError, lang: str, seq: int, question: str) -> TriedMessage:
+    """Return the answer to a `Try` whose actions would be refused."""
+    return TriedMessage(question, seq, None, (), (), {}, refusal_of(error, lang))
 
 
 def refusal_of(error: ParlourError, lang: str) -> Refusal:
-    """Return a refusal as it is told in a language."""
+    """Return a refusal in a language."""
     return Refusal(error.code, error.rule, error.say(lang), error.facts)
 
 
@@ -52,52 +52,52 @@ def answer_refusal(request: Request[None, None, State], error: ParlourError) -> 
 
 
 def note_refusal(error: ParlourError, scope: Any) -> None:
-    """Count and log that a request was refused."""
+    """Count and log a refused request."""
     facts = {"address": address_of(scope), "method": scope.get("method", "GET")}
     if table := scope.get("path_params", {}).get("table"):
         facts["table"] = table
-    if error.code == "wrong_host":  # which the host may have forgotten to allow
+    if error.code == "wrong_host":  # so that the host can see which name to allow
         facts["host"] = error.facts["host"]
     note("refused", error, **facts)
 
 
 def note(event: str, error: ParlourError, **facts: object) -> None:
-    """Count and log that something was refused."""
+    """Count and log a refusal."""
     metrics.REFUSED.add(error.code)
-    LINES.tell(logging.INFO, event, error.code, **facts)
+    RATE_LIMITED.tell(logging.INFO, event, error.code, **facts)
 
 
 def headers_of(error: ParlourError) -> dict[str, str]:
-    """Return the headers of a refusal: whoever asks too much has to connect anew."""
+    """Return the headers of a refusal; clients over their limit have to reconnect."""
     ends = {"connection": "close"} if isinstance(error, TooMuch) else {}
     return {"cache-control": "no-store", **ends}
 
 
 def answer_http(request: Request[None, None, State], error: HTTPException) -> Response[Refusal]:
-    """Return the answer where the framework has refused a request."""
+    """Return the answer to a request that the framework has refused."""
     if error.status_code == 404:
         refusal: RequestError = NotThere("no_page")
     else:
         refusal = BadRequest("bad_request", reason=_reason(error))
         refusal.status = error.status_code
     answer = answer_refusal(request, refusal)
-    answer.headers.update(error.headers or {})  # which methods there are
+    answer.headers.update(error.headers or {})  # such as the allowed methods
     return answer
 
 
 def answer_too_deep(request: Request[None, None, State], _: Exception) -> Response[Refusal]:
-    """Return the answer to a body that is nested more deeply than anything is."""
+    """Return the answer to a body that is nested too deeply."""
     return answer_refusal(request, BadRequest("bad_request", reason="depth"))
 
 
 def answer_failure(request: Request[None, None, State], error: Exception) -> Response[Refusal]:
-    """Return the answer where the server itself has failed."""
+    """Return the answer after a failure of the server."""
     log.error("failed", exc_info=error)
     return answer_refusal(request, Failure())
 
 
 def _reason(error: HTTPException) -> str:
-    """Return what the framework found wrong, as far as it is about the request's fields."""
+    """Return the framework's reason, which names the wrong fields if it can."""
     extra = error.extra if isinstance(error.extra, list) else []
     found = [f"{item.get('key', '')}: {item.get('message', '')}" for item in extra]
     return "; ".join(found)[:200] or error.detail[:200]

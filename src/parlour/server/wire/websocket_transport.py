@@ -1,9 +1,9 @@
-"""uvicorn's WebSocket, which the application hands over to a table once somebody has sat down.
+"""uvicorn's WebSocket, which the application hands over to a table once its seat is known.
 
-By way of ASGI a frame passes a dozen coroutines, which a connection would hold for as long as it
-lasts: half of its memory.  A table writes bytes to the transport and is given what comes, and the
-application is done.  What comes in one piece, as a page's messages do, takes a short way in.  All
-other frames, pings and closing are the library's.
+Through ASGI, every frame passes a dozen coroutines, which take half of a connection's memory for as
+long as it lasts.  After the handover, the ASGI application has ended: the table writes to the
+transport, and messages go to an inbox.  Short messages in a single frame, as pages send them, are
+read directly.  The library handles all other frames, pings and closing.
 """
 
 from __future__ import annotations
@@ -21,35 +21,34 @@ from websockets.server import ServerProtocol
 from websockets.streams import StreamReader
 from websockets.utils import apply_mask
 
-EXTENSION = "parlour.line"  # where the ASGI scope has it
-TEXT = b"\x81"  # a whole message
+EXTENSION = "parlour.transport"  # its key in the ASGI scope
+TEXT = b"\x81"  # the first byte of an unfragmented text frame
 MASKED = 0x80
-MASK = slice(2, 6)  # in a short frame, before its text
-BETWEEN_FRAMES = StreamReader.at_eof.__code__
-SHORT, MIDDLE = 126, 1 << 16  # bytes of a message from which its length takes 2 and 8 more
+MASK = slice(2, 6)  # the place of the mask in a short frame
+SHORT, MIDDLE = 126, 1 << 16  # bytes from which a frame's length takes 2 and 8 more bytes
 
 
-class Line(Protocol):
-    """What a connection asks of a WebSocket."""
+class FrameWriter(Protocol):
+    """The sending side of a WebSocket, as a connection uses it."""
 
     def write(self, *texts: bytes) -> bool:
-        """Send text frames now; False, and nothing is sent, while the client is behind."""
+        """Send text frames now; return False without sending while the client is behind."""
 
     async def drained(self) -> None:
         """Return once the client has caught up."""
 
     async def close(self, code: int, reason: str) -> None:
-        """Close after what was written."""
+        """Close after the frames written so far."""
 
 
 class Inbox(Protocol):
-    """Where a line puts what comes by it, and at last that it has ended."""
+    """Receives a WebSocket's messages and finally its end."""
 
     def put_nowait(self, event: ASGIReceiveEvent, /) -> None:
-        """Take a message, or the end, which may be told twice."""
+        """Take a message, or the end, which may arrive twice."""
 
     def qsize(self) -> int:
-        """Return how many wait."""
+        """Return how many messages wait."""
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
@@ -57,8 +56,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     _handed_over = False
 
-    async def run_asgi(self) -> None:  # as in uvicorn, but a line goes on that was handed over
-        """Call the application, which finds this line in its scope."""
+    async def run_asgi(self) -> None:  # as in uvicorn, but a handed over one stays open
+        """Call the application, which finds this object in its scope."""
         extensions = cast(dict[str, object], self.scope["extensions"])
         extensions[EXTENSION] = self
         try:
@@ -69,29 +68,29 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.logger.exception("failed")
             self.send_500_response()
         else:
-            self.send_500_response()  # unless there was another answer
+            self.send_500_response()  # does nothing after another answer
         if self.close_timer is None and not self._handed_over:
             self.transport.close()
 
     def hand_over(self, inbox: Inbox) -> None:
-        """Put all that comes from now on into *inbox*, and let go of the handshake."""
+        """Pass all messages to *inbox* from now on, and free the handshake's objects."""
         before, self.queue = self.queue, cast(asyncio.Queue[ASGIReceiveEvent], inbox)
         while not before.empty():
             inbox.put_nowait(before.get_nowait())
         self._handed_over = True
-        del self.scope, self.request, self.response  # nothing asks for them any more
-        if self.at_rest:  # then one does that has seen no handshake and keeps nothing of it
+        del self.scope, self.request, self.response  # not needed any more
+        if between_messages(self.conn):  # then one without the handshake's state can take over
             most, log = self.config.ws_max_size, self.logger
             self.conn = cast(ServerProtocol, Framing(SERVER, max_size=most, logger=log))
 
     def go_on(self) -> None:
-        """Read again, if too much had come."""
+        """Resume reading, if it was paused."""
         if self.read_paused and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
 
     def write(self, *texts: bytes) -> bool:
-        """Send text frames now; False, and nothing is sent, while the client is behind."""
+        """Send text frames now; return False without sending while the client is behind."""
         if not self.writable.is_set():
             return False
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
@@ -99,28 +98,37 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(parts))
         return True
 
-    @property
-    def at_rest(self) -> bool:
-        """Whether the next byte begins a message."""
-        conn = self.conn
-        if conn.state is not State.OPEN or conn.current_size is not None:
-            return False
-        parser: Any = conn.parser  # generators within each other: where does the last one wait?
-        while (inner := parser.gi_yieldfrom) is not None:
-            parser = inner
-        return parser.gi_code is BETWEEN_FRAMES
-
     async def drained(self) -> None:
         """Return once the client has caught up."""
         await self.writable.wait()
 
     async def close(self, code: int, reason: str) -> None:
-        """Close after what was written."""
+        """Close after the frames written so far."""
         await self.send({"type": "websocket.close", "code": code, "reason": reason})
 
 
+def between_messages(conn: Framing) -> bool:
+    """Return whether the next received byte begins a message.
+
+    websockets has no public way to ask that, since `Protocol` reports only complete frames.  Its
+    parser is a chain of generators that wait for bytes.  Between two frames, the innermost is
+    `StreamReader.at_eof`; inside a frame it is another method.  `current_size` is ``None`` unless a
+    fragmented message has begun.
+
+    This depends on private details of the library: `parser`, `current_size`, and that `at_eof`
+    precedes every frame.  So pyproject.toml limits the version, and tests/server/test_wire.py sends
+    frames in several pieces.
+    """
+    if conn.state is not State.OPEN or conn.current_size is not None:
+        return False
+    parser: Any = conn.parser
+    while (inner := parser.gi_yieldfrom) is not None:
+        parser = inner
+    return parser.gi_code is StreamReader.at_eof.__code__
+
+
 def length_of(text: bytes) -> bytes:
-    """Return the length of an unmasked frame as RFC 6455 writes it."""
+    """Return the length field of an unmasked frame (RFC 6455)."""
     size = len(text)
     if size < SHORT:
         return bytes((size,))
@@ -130,14 +138,14 @@ def length_of(text: bytes) -> bytes:
 
 
 def short_text(data: bytes) -> bytes | None:
-    """Return the text of what is one frame, whole, short and masked, and nothing else; or None."""
+    """Return the text of *data* if it is exactly one short masked text frame, else None."""
     size = len(data) - MASK.stop
     if not 0 <= size < SHORT or data[0] != TEXT[0] or data[1] != MASKED | size:
         return None
     return apply_mask(data[MASK.stop :], data[MASK])
 
 
-def line_of(scope: Scope) -> TableProtocol:
-    """Return the line of a WebSocket's scope."""
+def transport_of(scope: Scope) -> TableProtocol:
+    """Return the WebSocket in an ASGI scope."""
     extensions = cast(dict[str, object], scope["extensions"])
     return cast(TableProtocol, extensions[EXTENSION])

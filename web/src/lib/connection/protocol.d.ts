@@ -231,7 +231,7 @@ export interface components {
             cards: string[];
             since: number | null;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["PlayMessage"] | components["schemas"]["Try"] | components["schemas"]["Hint"] | components["schemas"]["Review"] | components["schemas"]["Next"] | components["schemas"]["Tip"] | components["schemas"]["End"] | components["schemas"]["Fill"] | components["schemas"]["LeaveMessage"] | components["schemas"]["Lang"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -282,12 +282,12 @@ export interface components {
             shown: boolean;
         };
         /**
-         * End
-         * @description The seat wishes to end the match before the next deal or, `end` false, no longer does.
+         * EndMessage
+         * @description Votes to end the match before the next deal, or withdraws the vote if `end` is false.
          *
-         *         The match ends when all persons wish it.
+         *         The match ends when all persons vote for it.
          */
-        End: {
+        EndMessage: {
             at: number;
             /** @default true */
             end?: boolean;
@@ -314,10 +314,10 @@ export interface components {
             over: number;
         };
         /**
-         * Fill
-         * @description Gives an open seat to a bot; whoever sits at the table may.
+         * FillMessage
+         * @description Gives an open seat to a bot; everybody with a seat at the table may.
          */
-        Fill: {
+        FillMessage: {
             bot: string;
             seat: number;
             /** @enum {unknown} */
@@ -420,12 +420,12 @@ export interface components {
             tables: number;
         };
         /**
-         * Hello
-         * @description Must come first: whose seat this is, and in which language to refuse.
+         * HelloMessage
+         * @description The first message: the key of the seat, and the language of refusals.
          *
-         *         `table` is the table's name where the path has its public id, as it should.
+         *         `table` is the table's name; the path should have only its public id.
          */
-        Hello: {
+        HelloMessage: {
             /** @default en */
             lang?: string;
             /** @enum {unknown} */
@@ -435,10 +435,10 @@ export interface components {
             token: string;
         };
         /**
-         * Hint
-         * @description Asks what the best bot would do here, after these actions; the answer is `Hinted`.
+         * HintMessage
+         * @description Asks what the best bot would do here, after these actions; the answer is `HintedMessage`.
          */
-        Hint: {
+        HintMessage: {
             /** @default [] */
             actions?: string[];
             at: number;
@@ -447,13 +447,13 @@ export interface components {
             t: "hint";
         };
         /**
-         * Hinted
-         * @description What the best bot would do, and why if it can say so; nothing has changed.
+         * HintedMessage
+         * @description The best bot's action, and its reason if it can tell one, without any change.
          *
-         *         `action` is None where there is no hint, for the reason in `refusal`.  `worth` has that action
-         *         and some that could be done instead, the best first, if the bot weighed any.
+         *         `action` is ``None`` if there is no hint, for the reason in `refusal`.  `worth` has that action
+         *         and some alternatives, the best first, if the bot weighed any.
          */
-        Hinted: {
+        HintedMessage: {
             action: components["schemas"]["LegalAction"] | null;
             id: string;
             reason: components["schemas"]["Reason"] | null;
@@ -464,20 +464,21 @@ export interface components {
             worth: components["schemas"]["Worth"][];
         };
         /**
-         * Lang
-         * @description Refuse in this language from now on.
+         * LangMessage
+         * @description Sets the language of refusals.
          */
-        Lang: {
+        LangMessage: {
             lang: string;
             /** @enum {unknown} */
             t: "lang";
         };
         /**
          * LeaveMessage
-         * @description Gives the seat up for good.
+         * @description Gives up the seat for good.
          *
-         *         Before the first deal it is open again; after that a bot plays on, or, if no other person is
-         *         left, the match ends.  The line is closed with the reason ``seat_left`` unless the match ended.
+         *         Before the first deal, the seat is open again.  After it a bot plays on, or the match ends if no
+         *         other person is left.  The connection closes with the reason ``seat_left``, unless the match
+         *         ended.
          */
         LeaveMessage: {
             /** @enum {unknown} */
@@ -627,10 +628,10 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description What somebody asks for who joins a table; `tip` is that of his chain.
+         * @description A request for a seat at a table; `tip` is the tip of the player's chain.
          *
-         *         With a `token` that he has drawn he can ask again if he heard no answer: it is the key of his
-         *         seat, and of no other.  Without one the server draws it.
+         *         A client that chooses the `token`, the seat's key, can repeat the request if the answer is lost.
+         *         Without it, the server chooses one.
          */
         NewSeat: {
             /** @default  */
@@ -642,11 +643,11 @@ export interface components {
         };
         /**
          * NewTable
-         * @description What somebody asks for who opens a table; he sits at seat 0.
+         * @description A request for a new table, whose opener gets seat 0.
          *
-         *         Without `seats` there are as many as usually play by these options.  `others` is a bot for every
-         *         seat but his that `bots` does not give away.  A `lesson` is a practice deal from a pack that is
-         *         prepared, as its table is: nothing but the name can be chosen.
+         *         Without `seats`, the options decide the number.  `others` is a bot for every other seat that
+         *         `bots` does not fill.  A `lesson` is a practice deal from a prepared pack; only the name can be
+         *         chosen then.
          */
         NewTable: {
             /** @default [] */
@@ -670,12 +671,12 @@ export interface components {
             tip?: string;
         };
         /**
-         * Next
-         * @description The seat is ready for the next deal, and gives its share: the link of its chain for it.
+         * NextMessage
+         * @description Declares the seat ready for the next deal, and gives its share: its chain's link for it.
          *
-         *         Before the first deal nobody need be ready, but all with a chain are waited for, for a while.
+         *         The first deal does not wait for readiness, but for a while for the shares of all chains.
          */
-        Next: {
+        NextMessage: {
             at: number;
             /** @default  */
             share?: string;
@@ -723,24 +724,24 @@ export interface components {
             seats: boolean;
         };
         /**
-         * Ping
-         * @description Asks for a `Pong`.
+         * PingMessage
+         * @description Asks for a `PongMessage`.
          */
-        Ping: {
+        PingMessage: {
             n: number;
             /** @enum {unknown} */
             t: "ping";
         };
         /** Place */
         Place: {
-            seal?: components["schemas"]["Seal"] | null;
+            seal?: components["schemas"]["SealMessage"] | null;
             seat: number;
             table: string;
             token: string;
         };
         /**
          * PlayMessage
-         * @description A move: its sender's own id, the position it was decided upon, and the action's text.
+         * @description A move: the client's own id, the position at which it was chosen, and the action's text.
          */
         PlayMessage: {
             action: string;
@@ -750,19 +751,19 @@ export interface components {
             t: "play";
         };
         /**
-         * Pong
-         * @description The answer to `Ping`.
+         * PongMessage
+         * @description The answer to `PingMessage`.
          */
-        Pong: {
+        PongMessage: {
             n: number;
             /** @enum {unknown} */
             t: "pong";
         };
         /**
-         * Presence
-         * @description Somebody sat down, came, went or gave the seat up.
+         * PresenceMessage
+         * @description The seats, after somebody sat down, connected, disconnected or gave up a seat.
          */
-        Presence: {
+        PresenceMessage: {
             seats: components["schemas"]["SeatInfo"][];
             /** @enum {unknown} */
             t: "presence";
@@ -783,10 +784,10 @@ export interface components {
             version?: number;
         };
         /**
-         * Ready
-         * @description Another seat is ready for the next deal: these are now, and all else is as it was.
+         * ReadyMessage
+         * @description Which seats are ready for the next deal, after a change.
          */
-        Ready: {
+        ReadyMessage: {
             ready: boolean[];
             /** @enum {unknown} */
             t: "ready";
@@ -823,10 +824,10 @@ export interface components {
             text: string;
         };
         /**
-         * Refused
-         * @description Nothing has changed; `id` is the move refused, if it was a move.
+         * RefusedMessage
+         * @description A refusal, without any change; `id` is the refused move, if it was a move.
          */
-        Refused: {
+        RefusedMessage: {
             code: string;
             facts: {
                 [key: string]: string | number;
@@ -887,12 +888,12 @@ export interface components {
             totals: number[];
         };
         /**
-         * Review
-         * @description Asks what the best bot would have done in a deal that is over; the answer is `Reviewed`.
+         * ReviewMessage
+         * @description Asks what the best bot would have done in a finished deal.
          *
-         *         `choice` is one of those that the seat had in it, from 0.
+         *         The answer is `ReviewedMessage`.  `choice` is the number of the seat's choice, from 0.
          */
-        Review: {
+        ReviewMessage: {
             choice: number;
             deal: number;
             id: string;
@@ -900,15 +901,15 @@ export interface components {
             t: "review";
         };
         /**
-         * Reviewed
-         * @description What the best bot would have done where a seat chose otherwise, or the same, and why.
+         * ReviewedMessage
+         * @description The best bot's action at one of the seat's choices, and its reason.
          *
          *         `choices` is how many choices the seat had in that deal.  `lines` are the position as the seat
-         *         saw it then, each with what it is called, and `played` is what it did.  All of that is empty
-         *         where it had none, or for the reason in `refusal`; the rest is as in `Hinted`, and `worth` has
-         *         what was played, too, unless the bot had nothing to weigh.
+         *         saw it then, with a name for each line, and `played` is what the seat did.  These are empty if
+         *         the seat had no choice, or for the reason in `refusal`.  The rest is as in `HintedMessage`;
+         *         `worth` also has the action that was played, unless the bot had nothing to weigh.
          */
-        Reviewed: {
+        ReviewedMessage: {
             action: components["schemas"]["LegalAction"] | null;
             choices: number;
             id: string;
@@ -1060,22 +1061,24 @@ export interface components {
             totals: number[];
         };
         /**
-         * Seal
-         * @description How the next deal, or the one that is played, is sealed; told before and when it is dealt.
+         * SealMessage
+         * @description How the next or current deal is sealed; sent before the deal and when it begins.
          *
-         *         `chain` is the tip of the table's chain, `pack` the game's pack in its own order, `log` the link
-         *         of the log before this deal.  `shares` are those that it was shuffled with, None before.  While
-         *         it is `due`, each seat may give its share: whose tips are not here does not count in it.
-         *         `version` is that of the protocol, `engine` the Parlour that the bots belong to.  Before a deal
-         *         `dealing` says for each seat that may deal it where each place of the pack will go: to a hand
-         *         (its seat's digit), into the stock (`s`) or elsewhere (a dash).  `draws` is the action that
-         *         draws the stock's next card in that order, empty where none does.  In this deal each bot has
-         *         `budget` for every decision, or `least` while the server is busy; `bots` names the bot of each
-         *         seat, empty for a person's.  `hides` are the texts that may stand for an action of another seat.
-         *         `drawing` says how seats are drawn for.  Chains belong to chairs: `tips` and `shares` name
-         *         players by these, all else by their seats.
+         *         `chain` is the tip of the table's chain, `pack` the game's pack in its own order, and `log` the
+         *         link of the log before this deal.  `shares` are the shares of the shuffle, or None before it.
+         *         While the deal is `due`, each seat may give its share; only chains in `tips` count.  `version`
+         *         is the protocol's version, and `engine` the version of Parlour that the bots belong to.
+         *
+         *         Before a deal, `dealing` says for each possible dealer where each place of the pack will go: to
+         *         a hand (the seat's digit), into the stock (`s`) or elsewhere (a dash).  `draws` is the action
+         *         that draws the next card of the stock in that order; empty if there is none.  `hides` are the
+         *         texts that may replace another seat's action.  `drawing` says how seats are drawn.
+         *
+         *         In this deal each bot has `budget` for every decision, or `least` while the server is busy.
+         *         `bots` names the bot of each seat, and is empty for a person's seat.  Chains belong to chairs:
+         *         `tips` and `shares` refer to chairs, everything else to seats.
          */
-        Seal: {
+        SealMessage: {
             bots: string[];
             budget: number;
             chain: string;
@@ -1106,9 +1109,9 @@ export interface components {
         };
         /**
          * SeatInfo
-         * @description What everybody may know of a seat; a bot has a name of its own at the table.
+         * @description The public facts about a seat; bots have a name of their own at each table.
          *
-         *         `left` is the name of the person who gave the seat up to the bot, None if nobody did.
+         *         `left` is the name of the person whose seat the bot took over; None if nobody left.
          */
         SeatInfo: {
             bot: string | null;
@@ -1159,7 +1162,7 @@ export interface components {
         };
         /**
          * SeatsQuery
-         * @description By which rules somebody thinks of playing.
+         * @description The options for which a client asks the possible numbers of seats.
          */
         SeatsQuery: {
             /** @default {} */
@@ -1196,7 +1199,7 @@ export interface components {
             seat: number;
             tips?: components["schemas"]["SeatTip"][] | null;
         };
-        ServerMessage: components["schemas"]["Snapshot"] | components["schemas"]["Update"] | components["schemas"]["Ready"] | components["schemas"]["Refused"] | components["schemas"]["TriedMessage"] | components["schemas"]["Hinted"] | components["schemas"]["Reviewed"] | components["schemas"]["Seal"] | components["schemas"]["Unsealed"] | components["schemas"]["Presence"] | components["schemas"]["Pong"];
+        ServerMessage: components["schemas"]["SnapshotMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ReadyMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["TriedMessage"] | components["schemas"]["HintedMessage"] | components["schemas"]["ReviewedMessage"] | components["schemas"]["SealMessage"] | components["schemas"]["UnsealedMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["PongMessage"];
         /**
          * SheetColumn
          * @description A running total per seat: `name` says of what (``points``), `number` of which match.
@@ -1221,12 +1224,14 @@ export interface components {
             winner: number;
         };
         /**
-         * Snapshot
-         * @description Everything, after `Hello`, in place of a repeated move, and when a deal moves the players.
+         * SnapshotMessage
+         * @description Everything that a seat may know.
          *
-         *         `events` are those of this deal so far, as the seat was told them; of a very long one the last.
+         *         The server sends it after `HelloMessage`, in answer to a repeated request, and when the first
+         *         deal moves players to other seats.  `events` are those of the deal so far, as the seat received
+         *         them; of a very long deal only the last ones.
          */
-        Snapshot: {
+        SnapshotMessage: {
             agreed: boolean[];
             clock: number | null;
             events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
@@ -1315,10 +1320,10 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description What everybody may know of a table; `turn` is whose turn it is, `deal` counts from 1.
+         * @description The public facts about a table; `turn` is the seat to act, `deal` counts from 1.
          *
-         *         The pack of a `lesson` was prepared, not shuffled.  `sealed` says whether its deals are sealed.
-         *         `seating` says who sits where, once seats have been drawn for.
+         *         The pack of a `lesson` is prepared, not shuffled.  `sealed` says whether the deals are sealed.
+         *         `seating` says who sits where once seats have been drawn.
          */
         TableInfo: {
             deal: number;
@@ -1338,10 +1343,10 @@ export interface components {
             turn: number | null;
         };
         /**
-         * Tip
-         * @description The seat has a new chain, whose tip this is: it counts once nobody can have foreseen it.
+         * TipMessage
+         * @description Declares the tip of the seat's new chain, which counts from the next unannounced deal.
          */
-        Tip: {
+        TipMessage: {
             /** @enum {unknown} */
             t: "tip";
             tip: string;
@@ -1357,10 +1362,10 @@ export interface components {
         };
         /**
          * TriedMessage
-         * @description What would come of the actions of a `Try`: nothing has changed.
+         * @description The result that the actions of a `TryMessage` would have, without any change.
          *
-         *         `view` is None where they would end the seat's turn, or are refused for the reason in `refusal`;
-         *         `moves` are the cards that the last of them would move, `facts` what its game says of it.
+         *         `view` is ``None`` if they would end the seat's turn, or are refused with `refusal`.  `moves`
+         *         are the cards that the last action would move, and `facts` what its game says about it.
          */
         TriedMessage: {
             facts: {
@@ -1414,10 +1419,10 @@ export interface components {
             turn: number;
         };
         /**
-         * Try
-         * @description Asks what would come of these actions, one after the other; the answer is `TriedMessage`.
+         * TryMessage
+         * @description Asks what these actions in turn would lead to; the answer is `TriedMessage`.
          */
-        Try: {
+        TryMessage: {
             actions: string[];
             at: number;
             id: string;
@@ -1425,14 +1430,14 @@ export interface components {
             t: "try";
         };
         /**
-         * Unsealed
-         * @description What a deal, now over, followed from: with it, it can be checked.
+         * UnsealedMessage
+         * @description The secrets and the actions of a finished deal, so that clients can check it.
          *
-         *         `lines` are the log's, one for each action; `dealing` says of each place of the pack where it
-         *         went, as the seal said before.  `bots` are those that have decided, each since a position;
-         *         `seated` names the bot of each seat when the deal began, as the seal did.
+         *         `lines` are the log's lines, one per action.  `dealing` says where each place of the pack went,
+         *         as the seal had announced.  `bots` are the bots that decided, with the position from which each
+         *         did.  `seated` names the bot of each seat when the deal began, as the seal had.
          */
-        Unsealed: {
+        UnsealedMessage: {
             bots: components["schemas"]["ReplayedBot"][];
             deal: number;
             dealer: number;
@@ -1447,13 +1452,12 @@ export interface components {
             t: "unsealed";
         };
         /**
-         * Update
-         * @description What has happened and how the table stands now; `id` is the receiver's move it answers.
+         * UpdateMessage
+         * @description The latest events and the new position; `id` is the receiver's move that it answers.
          *
-         *         `sheet` is None where it is as it was: it changes where a deal or the match ends.  It has those
-         *         rows alone that are new, for it grows with the match.
+         *         `sheet` is ``None`` unless a deal or the match has ended, and has only the new rows.
          */
-        Update: {
+        UpdateMessage: {
             agreed: boolean[];
             clock: number | null;
             events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
@@ -1479,9 +1483,9 @@ export interface components {
         };
         /**
          * Worth
-         * @description An action, and what the deal brings on average once it is done, in tenths of a point or chip.
+         * @description An action, and its average result in the deal, in tenths of a point or chip.
          *
-         *         The averages are over the same ways in which the hidden cards may lie.
+         *         The averages of all actions are over the same arrangements of the hidden cards.
          */
         Worth: {
             action: components["schemas"]["LegalAction"];
@@ -2040,7 +2044,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Unsealed"][];
+                    "application/json": components["schemas"]["UnsealedMessage"][];
                 };
             };
             /** @description Refused */

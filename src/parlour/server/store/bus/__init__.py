@@ -1,6 +1,6 @@
-"""What carries news between the nodes of one database.
+"""The bus, which carries messages between the nodes of one database.
 
-It may lose any of it, for the log is the truth.
+It may lose messages, since the log is the truth.
 """
 
 from __future__ import annotations
@@ -12,28 +12,28 @@ from typing import Protocol
 from ...ground.errors import BusUnusable
 
 CHANNEL = "parlour"
-PATIENCE = 5.0  # seconds for a bus to be tried
-LIMIT = 7900
-"""Bytes that a message may have: PostgreSQL's notifications end at 8000."""
+CONNECT_TIMEOUT_S = 5.0
+MAX_MESSAGE_BYTES = 7900
+"""Maximum size of a message, since PostgreSQL limits notifications to 8000 bytes."""
 
 MessageHandler = Callable[[bytes], None]
 
 
 class Bus(Protocol):
-    """One channel that all nodes hear.  What fails raises any error, and is tried again."""
+    """One channel for all nodes.  Methods may raise any error; the caller tries again."""
 
     async def send(self, messages: list[bytes]) -> None:
-        """Send messages of at most `LIMIT` bytes of UTF-8 to all nodes, this one too perhaps."""
+        """Send UTF-8 messages of at most `MAX_MESSAGE_BYTES` to all nodes, this one included."""
 
     async def listen(self, ready: Callable[[], None], heard: MessageHandler) -> None:
-        """Call *ready* once connected and *heard* for every message, until the line is lost."""
+        """Call *ready* once connected and *heard* per message, until the connection is lost."""
 
     async def stop(self) -> None:
-        """Close what sends; whoever listens is cancelled."""
+        """Close the sending connection; the caller cancels `listen`."""
 
 
 def open_bus(url: str) -> Bus:
-    """Return the bus for ``postgresql://``, ``redis://`` or ``nats://``, not yet connected."""
+    """Return the bus for ``postgresql://``, ``redis://`` or ``nats://``; it connects later."""
     scheme = url.partition("://")[0]
     try:
         if scheme in ("postgresql", "postgres"):
@@ -54,13 +54,13 @@ def open_bus(url: str) -> Bus:
 
 
 async def try_bus(url: str) -> None:
-    """Raise ``BusUnusable`` unless a bus can be listened to."""
+    """Raise ``BusUnusable`` unless a bus can be used."""
     bus, ready = open_bus(url), asyncio.Event()
     listening = asyncio.create_task(bus.listen(ready.set, lambda _: None))
     waiting = asyncio.create_task(ready.wait())
     try:
         done, _ = await asyncio.wait(
-            {listening, waiting}, timeout=PATIENCE, return_when="FIRST_COMPLETED"
+            {listening, waiting}, timeout=CONNECT_TIMEOUT_S, return_when="FIRST_COMPLETED"
         )
         if not ready.is_set():
             error = (listening.exception() if listening in done else None) or TimeoutError()

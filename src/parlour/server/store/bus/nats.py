@@ -1,4 +1,4 @@
-"""News by NATS: its plain subjects, which keep nothing."""
+"""The bus over NATS core subjects, which store nothing."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ import nats
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
-from . import CHANNEL, MessageHandler
+from . import CHANNEL, CONNECT_TIMEOUT_S, MessageHandler
 
-PATIENCE = 5
-FLUSH = 1
-"""Seconds for what was sent to be answered: the library does not notice when the line is lost."""
+FLUSH_TIMEOUT_S = 1
+"""Seconds for the server's answer, since the library may not notice a lost connection."""
 
 
 def key_of(parts: SplitResult) -> dict[str, str]:
-    """Return what lets one in: user and password, or a token alone; the library decodes neither."""
+    """Return the decoded user and password or token, since the library does not decode them."""
     user, password = (unquote(it or "") for it in (parts.username, parts.password))
     if user and password:
         return {"user": user, "password": password}
@@ -26,7 +25,7 @@ def key_of(parts: SplitResult) -> dict[str, str]:
 
 
 class NatsBus:
-    """A `Bus` in a NATS server: one connection, which is lost for sending and hearing alike."""
+    """A `Bus` in a NATS server, with one connection for sending and listening."""
 
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
@@ -35,14 +34,14 @@ class NatsBus:
         self._client: Client | None = None
 
     async def send(self, messages: list[bytes]) -> None:
-        """Publish; the client's own task writes them together."""
+        """Publish messages; the client writes them together in a task of its own."""
         if self._client is None:
             raise ConnectionError("not connected")
         for message in messages:
             await self._client.publish(CHANNEL, message)
 
     async def listen(self, ready: Callable[[], None], heard: MessageHandler) -> None:
-        """Hear what is published until the connection is lost."""
+        """Receive published messages until the connection is lost."""
         lost = asyncio.Event()
 
         async def take(message: Msg) -> None:
@@ -52,20 +51,20 @@ class NatsBus:
             lost.set()
 
         async def ignore(_: Exception) -> None:
-            """Whoever listens or sends is told; the library's own words would be said twice."""
+            """Drop the library's report: sending and listening raise the error anyway."""
 
         client = await nats.connect(
             self._url,
-            connect_timeout=PATIENCE,
+            connect_timeout=int(CONNECT_TIMEOUT_S),
             error_cb=ignore,
-            allow_reconnect=False,  # news of the meantime would be lost without a word
+            allow_reconnect=False,  # messages meanwhile would be lost unnoticed
             closed_cb=end,
             disconnected_cb=end,
             **self._key,
         )
         try:
             await client.subscribe(CHANNEL, cb=take)
-            await client.flush(FLUSH)
+            await client.flush(FLUSH_TIMEOUT_S)
             self._client = client
             ready()
             await lost.wait()
@@ -74,4 +73,4 @@ class NatsBus:
             await client.close()
 
     async def stop(self) -> None:
-        """Nothing is left: the one connection ends with its listener."""
+        """Do nothing: `listen` closes the connection."""

@@ -1,4 +1,4 @@
-"""News by Redis or Valkey: its publish and subscribe, which keeps nothing."""
+"""The bus over Redis or Valkey's publish and subscribe, which stores nothing."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from collections.abc import Callable
 
 from redis.asyncio import Redis
 
-from . import CHANNEL, MessageHandler
-
-PATIENCE = 5.0
+from . import CHANNEL, CONNECT_TIMEOUT_S, MessageHandler
 
 
 class RedisBus:
@@ -16,7 +14,9 @@ class RedisBus:
 
     def __init__(self, url: str) -> None:
         self._url = url
-        self._sender = Redis.from_url(url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE)
+        self._sender = Redis.from_url(
+            url, socket_timeout=CONNECT_TIMEOUT_S, socket_connect_timeout=CONNECT_TIMEOUT_S
+        )
 
     async def send(self, messages: list[bytes]) -> None:
         """Publish all messages in one round trip."""
@@ -26,10 +26,12 @@ class RedisBus:
             await pipe.execute()
 
     async def listen(self, ready: Callable[[], None], heard: MessageHandler) -> None:
-        """Hear what is published until the connection is lost."""
+        """Receive published messages until the connection is lost."""
         async with (
-            Redis.from_url(self._url, socket_connect_timeout=PATIENCE, retry=None) as line,
-            line.pubsub() as channel,
+            Redis.from_url(
+                self._url, socket_connect_timeout=CONNECT_TIMEOUT_S, retry=None
+            ) as redis,
+            redis.pubsub() as channel,
         ):
             await channel.subscribe(CHANNEL)
             async for message in channel.listen():
@@ -39,5 +41,5 @@ class RedisBus:
                     ready()
 
     async def stop(self) -> None:
-        """Close the connections that send."""
+        """Close the sending connections."""
         await self._sender.aclose()

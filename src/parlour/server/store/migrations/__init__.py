@@ -1,6 +1,6 @@
-"""How databases of older versions become those of this one: a chain of Alembic's revisions.
+"""Migrations of older databases: a chain of Alembic revisions.
 
-Alembic writes the statements; the store runs them in a connection and transaction of its own.
+Alembic generates the statements; the store runs them in its own connection and transaction.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from alembic.util import CommandError
 
 
 def configure(dialect: str, told: StringIO) -> Config:
-    """Return how Alembic finds the revisions; what it writes for a dialect is *told*."""
+    """Return Alembic's configuration, which writes statements of a dialect to *told*."""
     config = Config(output_buffer=told, attributes={"dialect": dialect})
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
@@ -22,7 +22,7 @@ def configure(dialect: str, told: StringIO) -> Config:
 
 
 def upgrade(dialect: str, version: str) -> str:
-    """Return the statements that lead from a version to the newest; ``LookupError`` if unknown."""
+    """Return the statements from a version to the newest; ``LookupError`` if it is unknown."""
     told = StringIO()
     try:
         command.upgrade(configure(dialect, told), f"{version}:head", sql=True)

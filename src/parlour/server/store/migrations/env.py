@@ -1,4 +1,4 @@
-"""What Alembic runs: it writes the statements of the revisions, and no transaction around them."""
+"""Alembic's environment: generates statements without a transaction around them."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""The log as it was before it had a version: records by table and number."""
+"""The log before the schema had a version: records by table and number."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the table of records."""
+    """Create the table of records."""
     op.create_table(
         "records",
         sa.Column("table_id", sa.Text, nullable=False),
@@ -20,5 +20,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget all records."""
+    """Drop all records."""
     op.drop_table("records")

@@ -1,6 +1,6 @@
-"""A record says when it was written, so that tables nobody uses any more can be told.
+"""Add the time of each record, so that the server can find unused tables.
 
-Records of before count as written now.
+Older records count as written at the time of the migration.
 """
 
 import time
@@ -13,7 +13,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Add the time, in SQLite as Unix seconds; neither database rewrites a row for that."""
+    """Add the time, in SQLite as Unix seconds; neither database rewrites rows for it."""
     if op.get_context().dialect.name == "sqlite":
         seconds, now = sa.Integer(), sa.text(str(int(time.time())))
         op.add_column("records", sa.Column("written", seconds, nullable=False, server_default=now))
@@ -23,5 +23,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget the times."""
+    """Drop the times."""
     op.drop_column("records", "written")

@@ -1,4 +1,4 @@
-"""Deals that are over are counted: how far each table's, and what all of them add up to."""
+"""Add the counts of finished deals: how far per table, and the sums."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Make both tables; what is in the log already is counted when a server starts."""
+    """Create both tables; a server counts the existing logs when it starts."""
     op.create_table(
         "counted",
         sa.Column("table_id", sa.Text(), primary_key=True),
@@ -31,6 +31,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget what was counted."""
+    """Drop the counts."""
     op.drop_table("tallies")
     op.drop_table("counted")

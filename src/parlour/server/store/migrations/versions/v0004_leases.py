@@ -1,4 +1,4 @@
-"""The leases of nodes belong to the schema: until now each node made their tables by itself."""
+"""Make leases part of the schema; before, each node created their tables itself."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,9 +8,9 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Make both tables, in PostgreSQL alone: one server has a file of SQLite for itself.
+    """Create both tables, in PostgreSQL only, since a SQLite file has a single server.
 
-    Those that are there are kept: nodes of before may go on meanwhile.
+    Existing tables are kept, since older nodes may still be running.
     """
     if op.get_context().dialect.name == "sqlite":
         return
@@ -31,4 +31,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Leave them: the nodes of before make them, or use those that are there."""
+    """Keep the tables: older nodes use them."""
