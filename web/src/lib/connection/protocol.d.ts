@@ -197,9 +197,9 @@ export interface components {
     schemas: {
         /**
          * ActionPlayed
-         * @description A seat did something; `kind` is the action's first word, `text` all of it.
+         * @description A seat acted; `kind` is the action's first word, `text` all of it.
          *
-         *         `public` is the text for the others where they are told less.
+         *         `public` is the shorter text for the other seats, where they may not see `text`.
          */
         ActionPlayed: {
             /** @enum {unknown} */
@@ -271,10 +271,10 @@ export interface components {
         };
         /**
          * Drawing
-         * @description How a game draws for seats: the rank of each card of the pack, in the game's own order.
+         * @description The way in which a game draws for seats: the rank of each card of the pack, in order.
          *
-         *         The highest rank sits first; a card of rank 0 is drawn again.  `shown` says whether everybody
-         *         sees the cards.
+         *         The highest rank sits first, and a card of rank 0 is drawn again.  `shown` says whether
+         *         everybody sees the cards.
          */
         Drawing: {
             ranks: number[];
@@ -296,7 +296,7 @@ export interface components {
         };
         /**
          * EndWished
-         * @description A seat wishes to end the match before the next deal or, `end` false, no longer does.
+         * @description A seat asks to end the match before the next deal; with `end` false it withdraws that.
          */
         EndWished: {
             end: boolean;
@@ -362,7 +362,7 @@ export interface components {
         };
         /**
          * GinResult
-         * @description How a deal ended: facts first, then the points made of them.
+         * @description The result of a deal: facts first, then the points that follow from them.
          */
         GinResult: {
             defender_deadwood: number;
@@ -376,7 +376,7 @@ export interface components {
         };
         /**
          * GinView
-         * @description A seat's view; cards are two letters, lists are in the order that a table would show.
+         * @description A seat's view; cards have two letters, and lists are in the order of a real table.
          */
         GinView: {
             counts: number[];
@@ -486,10 +486,10 @@ export interface components {
         };
         /**
          * LegalAction
-         * @description One thing that a seat can do now; `text` is what it sends to do it.
+         * @description One action that a seat can take now; `text` is what the seat sends to take it.
          *
-         *         Where the text ends with an amount, `low` and `high` say from which to which number it may be:
-         *         `text` has the lowest, and any other may be written in its place.
+         *         If the text ends with an amount, `low` and `high` are its bounds: `text` has the lowest amount,
+         *         and the seat may write any other in its place.
          */
         LegalAction: {
             /** @default [] */
@@ -505,7 +505,7 @@ export interface components {
         };
         /**
          * LorumResult
-         * @description How a deal ended: facts first, then the chips made of them.
+         * @description The result of a deal: facts first, then the chips that follow from them.
          */
         LorumResult: {
             bought: number[];
@@ -519,7 +519,7 @@ export interface components {
         };
         /**
          * LorumView
-         * @description A seat's view; who sits at the right of a seat has the next number.
+         * @description A seat's view; the seat to the right of a seat has the next number.
          */
         LorumView: {
             answer: string;
@@ -556,9 +556,9 @@ export interface components {
         };
         /**
          * MatchEnded
-         * @description The match is over, or all have `agreed` to end it; `ranking` lists the seats, best first.
+         * @description The match is over, by its rules or because all `agreed`; `ranking` lists the best seat first.
          *
-         *         `resigned` is the seat that has given it up, or -1.
+         *         `resigned` is the seat that has resigned, or -1.
          */
         MatchEnded: {
             /** @default false */
@@ -610,9 +610,9 @@ export interface components {
         };
         /**
          * Move
-         * @description A card goes from one place to another: ``stock``, ``pile``, ``hand:0``, ``meld:1``.
+         * @description A card moves from one place to another: ``stock``, ``pile``, ``hand:0``, ``meld:1``.
          *
-         *         `card` is None where it is not shown; `seats` lists who sees it, None being everybody.
+         *         ``card=None`` hides the card.  `seats` lists the seats that see it; ``None`` means all.
          */
         Move: {
             card: string | null;
@@ -685,11 +685,12 @@ export interface components {
         };
         /**
          * Noted
-         * @description What has come of a deal, an action or a result, in a line for people: who pays whom for what.
+         * @description An explanation of a deal, an action or a result, for people: who pays whom, and for what.
          *
-         *         It tells only what everybody may know.  Its message is ``<game>-note-<kind>`` with these facts:
-         *         ``name`` and ``who`` (``me`` or ``other``) for `seat`, ``other`` for a second seat, `facts`, and
-         *         `words`, which are texts of the game themselves (``<game>-<word>``).  Cards have two letters.
+         *         It reveals only what everybody may know.  Its message is ``<game>-note-<kind>`` with these
+         *         facts: ``name`` and ``who`` (``me`` or ``other``) for `seat`, ``other`` for a second seat,
+         *         `facts`, and `words`, which are texts of the game themselves (``<game>-<word>``).  Cards have
+         *         two letters.
          */
         Noted: {
             /** @default [] */
@@ -794,7 +795,7 @@ export interface components {
         };
         /**
          * Reason
-         * @description Why a bot plays as it does, in a line for people.
+         * @description The reason for a bot's choice, in a line for people.
          *
          *         Its message is ``<game>-reason-<key>``, or ``reason-<key>`` for all games, with these facts and
          *         with `words`, which are texts of the game themselves (``<game>-<word>``).  Cards have two
@@ -941,7 +942,7 @@ export interface components {
         };
         /**
          * RommeResult
-         * @description How a deal ended: facts first, then the points made of them.
+         * @description The result of a deal: facts first, then the points that follow from them.
          */
         RommeResult: {
             doubled: boolean;
@@ -953,7 +954,7 @@ export interface components {
         };
         /**
          * RommeView
-         * @description A seat's view; cards are two letters, a joker is ``*``.
+         * @description A seat's view; cards have two letters, a joker is ``*``.
          */
         RommeView: {
             counts: number[];
@@ -991,7 +992,7 @@ export interface components {
         };
         /**
          * Rummy500Meld
-         * @description A meld on the table: its cards, low to high (``*5h``: a joker as 5h), and who scores each.
+         * @description A meld on the table: its cards, low to high (``*5h``: a joker as 5h), and their owners.
          */
         Rummy500Meld: {
             cards: string[];
@@ -1004,7 +1005,7 @@ export interface components {
         };
         /**
          * Rummy500Result
-         * @description How a deal ended: facts first, then the points made of them.
+         * @description The result of a deal: facts first, then the points that follow from them.
          */
         Rummy500Result: {
             held: number[];
@@ -1017,7 +1018,7 @@ export interface components {
         };
         /**
          * Rummy500View
-         * @description A seat's view; a card is two letters or ``*``, lists are in the order of the table.
+         * @description A seat's view; a card has two letters or is ``*``, and lists are in table order.
          */
         Rummy500View: {
             counts: number[];
@@ -1046,7 +1047,7 @@ export interface components {
         };
         /**
          * ScoreSheet
-         * @description The score sheet: every deal, the totals, and who is where once the match is over.
+         * @description The score sheet: every deal, the totals, and the ranking once the match is over.
          */
         ScoreSheet: {
             /** @default false */
@@ -1124,7 +1125,7 @@ export interface components {
         };
         /**
          * SeatResigned
-         * @description A person has given a seat up: `by` is the bot that plays on, empty where the match ends.
+         * @description A person has resigned: the bot `by` plays on, or if `by` is empty the match ends.
          */
         SeatResigned: {
             by: string;
@@ -1134,9 +1135,9 @@ export interface components {
         };
         /**
          * SeatTip
-         * @description The tip (hex) of a chain, and from which deal on it counts.
+         * @description The tip (hex) of a chain, and the first deal for which it counts.
          *
-         *         `seat` is the chair of its player, also after seats were drawn for.
+         *         `seat` is the chair of its player, even after seats were drawn.
          */
         SeatTip: {
             first: number;
@@ -1145,9 +1146,9 @@ export interface components {
         };
         /**
          * Seating
-         * @description The seats of a match: for each seat the chair of its player, and the cards drawn, in turn.
+         * @description The seats of a match: for each seat the chair of its player, and the cards drawn.
          *
-         *         `drawn` is by seat too, and empty where the cards are not shown.  Seat 0 deals first.
+         *         `drawn` is by seat, too, and empty if the cards are not shown.  Seat 0 deals first.
          */
         Seating: {
             /** @default [] */
@@ -1174,7 +1175,7 @@ export interface components {
         };
         /**
          * SeatsTaken
-         * @description Seats were drawn for before the first deal; everybody has moved to the seat drawn.
+         * @description Seats were drawn before the first deal, and every player has moved to the seat drawn.
          */
         SeatsTaken: {
             /** @enum {unknown} */
@@ -1213,7 +1214,7 @@ export interface components {
         };
         /**
          * SheetRow
-         * @description One deal on the score sheet; `columns` are those that it was written into.
+         * @description One deal on the score sheet; `columns` are those that it counts in.
          */
         SheetRow: {
             columns: number[];
@@ -1261,7 +1262,7 @@ export interface components {
         };
         /**
          * StopsBetting
-         * @description The betting on the hands of poker.
+         * @description The betting on the poker hands.
          */
         StopsBetting: {
             call: number;
@@ -1274,7 +1275,7 @@ export interface components {
         };
         /**
          * StopsFive
-         * @description A hand of poker: up to five cards, what they are and the ranks that decide.
+         * @description A poker hand: up to five cards, their category and the ranks that decide.
          */
         StopsFive: {
             cards: string[];
@@ -1284,7 +1285,7 @@ export interface components {
         };
         /**
          * StopsResult
-         * @description How a deal ended: facts first, then the chips made of them.
+         * @description The result of a deal: facts first, then the chips that follow from them.
          */
         StopsResult: {
             drawn: (components["schemas"]["StopsFive"] | null)[];
@@ -1298,7 +1299,7 @@ export interface components {
         };
         /**
          * StopsRules
-         * @description What of the options matters for the play.
+         * @description The options that matter for the play.
          */
         StopsRules: {
             ace_low: boolean;
@@ -1312,7 +1313,7 @@ export interface components {
         };
         /**
          * StopsRun
-         * @description Cards played in sequence, and who has played each; the first seat has led.
+         * @description Cards played in sequence, and the seat that played each; the first seat has led.
          */
         StopsRun: {
             cards: string[];
@@ -1353,7 +1354,7 @@ export interface components {
         };
         /**
          * Trick
-         * @description The cards of a trick in the order played; `winner` is whose card takes it, so far.
+         * @description The cards of a trick in the order played; `winner` is the seat that is taking it.
          */
         Trick: {
             cards: string[];
@@ -1475,7 +1476,7 @@ export interface components {
         View: components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"] | components["schemas"]["TripoleyView"] | components["schemas"]["MichiganView"];
         /**
          * Void
-         * @description What a seat has shown not to hold: cards of this suit above a rank; ``""`` is none at all.
+         * @description Cards that a seat has shown not to hold: a suit above a rank, or with ``""`` all of it.
          */
         Void: {
             above: string;

@@ -9,7 +9,7 @@ export interface components {
     schemas: {
         /**
          * HeartsResult
-         * @description How a deal ended.
+         * @description The result of a deal.
          */
         HeartsResult: {
             /** @enum {unknown} */
@@ -20,7 +20,7 @@ export interface components {
         };
         /**
          * HeartsView
-         * @description A seat's view; who sits on the left of a seat has the next number.
+         * @description A seat's view; the seat on the left of a seat has the next number.
          */
         HeartsView: {
             broken: boolean;
@@ -48,7 +48,7 @@ export interface components {
         };
         /**
          * Trick
-         * @description The cards of a trick in the order played; `winner` is whose card takes it, so far.
+         * @description The cards of a trick in the order played; `winner` is the seat that is taking it.
          */
         Trick: {
             cards: string[];
@@ -57,7 +57,7 @@ export interface components {
         };
         /**
          * Void
-         * @description What a seat has shown not to hold: cards of this suit above a rank; ``""`` is none at all.
+         * @description Cards that a seat has shown not to hold: a suit above a rank, or with ``""`` all of it.
          */
         Void: {
             above: string;
