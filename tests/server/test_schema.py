@@ -62,7 +62,14 @@ def test_the_parts_of_a_view_carry_the_name_of_their_game(game: AnyGame) -> None
 
 def test_what_the_server_tells_is_complete() -> None:
     schemas = document()["components"]["schemas"]
-    for name in ("Snapshot", "Update", "LegalAction", "Move", "GinView", "ScoreSheet"):
+    for name in (
+        "SnapshotMessage",
+        "UpdateMessage",
+        "LegalAction",
+        "Move",
+        "GinView",
+        "ScoreSheet",
+    ):
         assert set(schemas[name]["required"]) == set(schemas[name]["properties"])
 
 
