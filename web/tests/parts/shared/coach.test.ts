@@ -122,7 +122,9 @@ test('what is pressed is handed to the board', async () => {
   take.mockReturnValueOnce(false)
   await coach.take(discard)
   expect(take).toHaveBeenCalledExactlyOnceWith(discard)
-  expect(announced().at(-1)!.text).toBe('Chosen: discard a card: 9 of clubs. Press Enter to play it.')
+  expect(announced().at(-1)!.text).toBe(
+    'Chosen: discard a card: 9 of clubs. Press Enter to play it.',
+  )
   take.mockReturnValueOnce(true)
   const before = announced().length
   await coach.take(discard)
