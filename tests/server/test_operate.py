@@ -117,7 +117,7 @@ def test_a_running_server_brings_a_backup_back_and_loses_nothing(
     other = start()
     mine = other.open_with_bot()
     told = parlour("restore", str(file), "--db", other.db)
-    assert "back: 2;" in told
+    assert "restored: 2;" in told
     assert "There was no database" not in told
     assert "restored: 0; already there: 2" in parlour("restore", str(file), "--db", other.db)
     for place in (lost, kept, mine):
@@ -145,7 +145,7 @@ def test_a_busy_server_brings_back_what_was_closed(
     parlour("admin", "close", lost.table, "--db", server.db)
     assert server.ask(f"/api/tables/{lost.table}")[0] == 404
     before = [load.confirmed for load in loads]
-    assert "back: 1;" in parlour("restore", str(file), "--db", server.db)
+    assert "restored: 1;" in parlour("restore", str(file), "--db", server.db)
     with Seat(server, lost) as ann:
         assert ann.now.seq >= seq
         ann.wait(lambda now: bool(now.legal) or now.waiting != "play")
@@ -177,7 +177,7 @@ def test_what_only_the_host_may_read_a_server_of_another_user_brings_back(
     place = server.open_with_bot()
     parlour("backup", str(tmp_path / "backup.db"), "--db", server.db)
     parlour("admin", "close", place.table, "--db", server.db)
-    assert "back: 1;" in parlour("restore", str(tmp_path / "backup.db"), "--db", server.db)
+    assert "restored: 1;" in parlour("restore", str(tmp_path / "backup.db"), "--db", server.db)
     assert server.ask(f"/api/tables/{place.table}")[0] == 200
 
 
@@ -359,7 +359,7 @@ def test_the_host_sees_and_closes_tables_and_bans_addresses(start: Start, parlou
     assert ask("bans") == [{"banned": "127.0.0.0/8", "by": "admin"}]
     assert server.ask("/api/health")[0] == 403
     assert "is not an address" in parlour("admin", "ban", "there", "--db", server.db, status=1)
-    assert "are: 127.0.0.0/8" in parlour("admin", "unban", "::1", "--db", server.db, status=1)
+    assert "Banned: 127.0.0.0/8" in parlour("admin", "unban", "::1", "--db", server.db, status=1)
     assert ask("unban", "127.0.0.0/8") == [{"let in again": "127.0.0.0/8"}]
     assert server.ask("/api/health")[0] == 200
     server.stop()
