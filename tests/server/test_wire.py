@@ -207,7 +207,8 @@ class Impatient(Server):
     """A server that soon asks whether a client is still there."""
 
     program = (
-        f"from parlour.server.host import process; process.PING, process.PONG = 0.2, 2\n{PROGRAM}"
+        "from parlour.server.host import process\n"
+        f"process.PING_INTERVAL_S, process.PONG_TIMEOUT_S = 0.2, 2\n{PROGRAM}"
     )
 
 

@@ -85,7 +85,7 @@ def exposition(
         ("parlour_build_info", "Version of Parlour.", "gauge", 1),
         ("parlour_tables", "Tables in memory.", "gauge", tables),
         ("parlour_connections", "Connections of seats.", "gauge", connections),
-        ("parlour_ready", "1 if moves can be made, else 0.", "gauge", ready),
+        ("parlour_ready", "Whether moves can be made: 1 or 0.", "gauge", ready),
         ("parlour_tables_held", "Old tables kept until the host confirms.", "gauge", held),
         ("parlour_disk_floor_bytes", "Free disk space below which no table opens.", "gauge", floor),
         *room,
