@@ -49,14 +49,14 @@ from parlour.games.romme import actions as romme
 from parlour.games.rummy500 import actions as rummy500
 from parlour.games.stops import actions as chips
 from parlour.pieces import poker
-from parlour.search.montecarlo import FIRST, search
+from parlour.search.montecarlo import FIRST_WORLDS, search
 from parlour.search.policy import Policy
 
-WORLDS, PARTS = FIRST, 32  # to weigh a mistake in, 32 times over
+WORLDS, PARTS = FIRST_WORLDS, 32  # to weigh a mistake in, 32 times over
 CERTAIN, FEW = 100, 20  # worlds for certainty
 OFTEN, NEVER = 20, 2  # of 100 worlds: a card that often lets the next player out, and a safe one
 DEPTH, BREADTH = 12, 400  # of the search for a way out
-PIECE = 20  # deals per process at a time
+PIECE_DEALS = 20  # deals per process at a time
 POLICIES: dict[str, Policy] = {
     "gin": gin_reasons.POLICY,
     "romme": romme_bots.POLICY,
@@ -417,8 +417,8 @@ def survey(
     usual, most = found.usual_seats(options), max(found.seats_for(options))
     seats = min(max(len(line), usual), most)
     parts = [
-        Work(game, line, seats, range(at, min(at + PIECE, deals)), seed, budget)
-        for at in range(0, deals, PIECE)
+        Work(game, line, seats, range(at, min(at + PIECE_DEALS, deals)), seed, budget)
+        for at in range(0, deals, PIECE_DEALS)
     ]
     if jobs == 1:
         done = list(map(watch, parts))

@@ -39,7 +39,7 @@ PEERS = {
     "rule": "benchmarks.peers.plain:Rule",
     "hundred": "benchmarks.peers.plain:Hundred",
 }
-PIECE = 50
+PIECE_PACKS = 50
 BUDGET = 1000
 NORMAL_95 = 1.959964
 
@@ -152,8 +152,8 @@ def play(piece: Piece) -> list[Outcome]:
 def pieces(pairing: Pairing, deals: int, seed: int) -> Iterator[Piece]:
     """Yield the work of a pairing."""
     packs = math.ceil(deals * pairing.share / pairing.seats)
-    for start in range(0, packs, PIECE):
-        yield Piece(pairing, range(start, min(start + PIECE, packs)), seed)
+    for start in range(0, packs, PIECE_PACKS):
+        yield Piece(pairing, range(start, min(start + PIECE_PACKS, packs)), seed)
 
 
 def interval(values: list[float]) -> str:

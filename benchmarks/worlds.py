@@ -33,7 +33,7 @@ from parlour.search.trial import try_out
 
 ROOT = Path(__file__).parents[1]
 POSITIONS = 12
-LEAST = 0.01  # seconds of a timed call
+LEAST_SECONDS = 0.01  # seconds of a timed call
 
 
 def compiled_pieces(folder: str) -> Any:
@@ -98,7 +98,7 @@ def figures(deal: Deal, pieces: Any, rounds: int, seed: int) -> Iterator[float]:
     def call() -> object:
         return try_out(deal, policy, count, Random(seed))
 
-    while seconds(call) < LEAST:
+    while seconds(call) < LEAST_SECONDS:
         count *= 2
     worlds, starts = worlds_of(deal, count, seed)
     calls: list[Callable[[], object]] = [

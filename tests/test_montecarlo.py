@@ -14,7 +14,7 @@ from parlour.core.actions import Actions
 from parlour.core.deal import Deal
 from parlour.core.errors import ArgumentTypeError, IllegalAction
 from parlour.core.game import AnyGame
-from parlour.search.montecarlo import ERRORS, FIRST, LIMIT, SCALE, Found, search
+from parlour.search.montecarlo import ERRORS, FIRST_WORLDS, LIMIT, SCALE, Found, search
 from parlour.search.policy import Policy
 
 from .helpers import COMPILED, each_game, each_preset, scaled, seeded
@@ -61,7 +61,7 @@ def naive(
             while not twin.over:
                 twin.step(policy.decide(twin, chance))
             worth[place].append(policy.worth(twin, deal.seat))
-        if number + 1 in (worlds, *(FIRST * 2**power for power in range(20))):
+        if number + 1 in (worlds, *(FIRST_WORLDS * 2**power for power in range(20))):
             best = best_of(worth, left, weights)
             beaten_by |= dict.fromkeys(left, best)
             left = unbeaten(worth, left, weights)
@@ -149,12 +149,12 @@ class Telling(Policy):
 
 def test_the_beaten_are_left_behind_and_the_rest_are_compared_to_the_end() -> None:
     deal = endless()
-    told = search(deal, Telling([5, 3] * FIRST), 10 * FIRST, 1, [8, 8])
-    assert [(it.worlds, it.mean) for it in told] == [(FIRST, 5), (FIRST, 3)]
+    told = search(deal, Telling([5, 3] * FIRST_WORLDS), 10 * FIRST_WORLDS, 1, [8, 8])
+    assert [(it.worlds, it.mean) for it in told] == [(FIRST_WORLDS, 5), (FIRST_WORLDS, 3)]
     chance = random.Random(1)
-    even = [chance.randrange(-9, 10) for _ in range(2 * 10 * FIRST)]
-    told = search(deal, Telling(even), 10 * FIRST, 1, [8, 8])
-    assert [it.worlds for it in told] == [10 * FIRST] * 2
+    even = [chance.randrange(-9, 10) for _ in range(2 * 10 * FIRST_WORLDS)]
+    told = search(deal, Telling(even), 10 * FIRST_WORLDS, 1, [8, 8])
+    assert [it.worlds for it in told] == [10 * FIRST_WORLDS] * 2
     assert told[0].mean >= told[1].mean
     most = 2**31 - 1
     (found,) = search(deal, Telling([-most] * 3000), 3000, 1, [8])
@@ -163,7 +163,7 @@ def test_the_beaten_are_left_behind_and_the_rest_are_compared_to_the_end() -> No
 
 def test_one_action_alone_needs_one_round() -> None:
     (found,) = search(endless(), Policy(), 500, 1, [8])
-    assert found.worlds == FIRST
+    assert found.worlds == FIRST_WORLDS
 
 
 @each_game

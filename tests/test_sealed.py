@@ -542,7 +542,7 @@ def test_what_is_no_match_is_named_with_its_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     true = line_of(replay_of("gin"))
-    monkeypatch.setattr(verify, "LARGEST", max(len(true), 60_000))
+    monkeypatch.setattr(verify, "LARGEST_BYTES", max(len(true), 60_000))
     bad = [
         (true[:300], "no_replay"),
         (true.replace(b'"version":1', b'"version":9', 1), "replay_version"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from parlour.bots.gin.reasons import ReasoningBot
 from parlour.bots.rummy500.policy import FIRST, Rummy500Policy
 from parlour.bots.stops import levels
-from parlour.bots.tripoley import TryingBot
+from parlour.bots.tripoley import BettingBot
 from parlour.cards.rng import Random
 from parlour.games.rummy500.deal import Rummy500Deal
 
@@ -41,7 +41,7 @@ class Michigan(levels.TryingBot):
     worlds = WORLDS
 
 
-class Tripoley(TryingBot):
+class Tripoley(BettingBot):
     """Tries its leads in few random worlds, and bets by the worth of its hand."""
 
     name = NAME

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from parlour.cards import bits, cards
-from parlour.cards.pack import LARGEST, Pack
+from parlour.cards.pack import MOST_CARDS, Pack
 
 
 def test_a_pack_has_every_rank_of_every_suit() -> None:
@@ -73,8 +73,8 @@ def test_a_pack_keeps_its_order() -> None:
     assert (pack.size, pack.to_list()) == (52, order)
     pack.fill(order[:7])
     assert (pack.size, pack.to_list()) == (7, order[:7])
-    pack.fill(range(LARGEST))
-    assert pack.to_list() == list(range(LARGEST))
+    pack.fill(range(MOST_CARDS))
+    assert pack.to_list() == list(range(MOST_CARDS))
     with pytest.raises(ValueError, match="at most 192"):
-        pack.fill(range(LARGEST + 1))
+        pack.fill(range(MOST_CARDS + 1))
     assert Pack().to_list() == []

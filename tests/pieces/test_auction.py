@@ -85,7 +85,7 @@ def test_an_auction_goes_as_the_twins(seed: int) -> None:
 
     assert twin(rules, purses, list(order), repeat) == (buyer, price)
     assert next(again, None) is None
-    places = (auction.KIND, auction.LEAST, auction.JUMP)
+    places = (auction.KIND, auction.MIN_BID, auction.JUMP)
     assert tuple(state[place] for place in places) == rules
     assert (state[auction.SEATS], state[auction.BUYER], state[auction.PRICE]) == (
         seats,

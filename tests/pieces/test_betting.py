@@ -162,7 +162,13 @@ def test_an_interval_goes_as_the_twins(seed: int) -> None:
     twin.play(repeat)
     assert seen == log
     assert paid == twin.paid
-    configured = (betting.STRUCTURE, betting.LEAST, betting.MOST, betting.CAP, betting.SHORT)
+    configured = (
+        betting.STRUCTURE,
+        betting.MIN_RAISE,
+        betting.MAX_RAISE,
+        betting.CAP,
+        betting.SHORT,
+    )
     assert tuple(state[place] for place in configured) == rules
     assert (state[betting.SEATS], state[betting.POT]) == (seats, pot)
     reached = [state[place] for place in (betting.LEVEL, betting.RAISES, betting.LAST)]

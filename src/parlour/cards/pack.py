@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from . import bits
 from .rng import Random
 
-LARGEST = 192
+MOST_CARDS = 192
 
 
 class Pack:
@@ -27,8 +27,8 @@ class Pack:
     def fill(self, cards: Iterable[int]) -> None:
         """Hold these cards, in this order; ``ValueError`` if there are more than 192."""
         order = list(cards)
-        if len(order) > LARGEST:
-            raise ValueError(f"a pack holds at most {LARGEST} cards, not {len(order)}")
+        if len(order) > MOST_CARDS:
+            raise ValueError(f"a pack holds at most {MOST_CARDS} cards, not {len(order)}")
         for i, card in enumerate(order):
             self.card[i] = card
         self.size = len(order)

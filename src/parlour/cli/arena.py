@@ -23,7 +23,7 @@ from ..sim.arena import (
     play,
     played,
 )
-from ..sim.sprt import MOST, SprtVerdict, decide
+from ..sim.sprt import MOST_DEALS, SprtVerdict, decide
 from .executors import executor_of
 from .rules import check_seed, find_own_bots, rules_of
 from .simulate import progress
@@ -59,7 +59,7 @@ def test(asked: argparse.Namespace) -> SprtVerdict:
     alone = asked.shard == "1/1" and not (asked.merge or asked.out or asked.svg)
     if not alone:
         raise OptionError("sprt_alone")
-    plan = plan_of(asked, MOST)
+    plan = plan_of(asked, MOST_DEALS)
     with executor_of(asked) as executor, progress() as bar:
         task = bar.add_task("", total=plan.many)
         return decide(

@@ -24,7 +24,7 @@ UNREADABLE = frozenset(
     ("no_replay", "replay_empty", "replay_large", "replay_nothing", "replay_version")
 )
 """Codes of errors for a file, or a line, that does not hold a match to check."""
-LARGEST = 64 << 20
+LARGEST_BYTES = 64 << 20
 """The largest match in bytes, many times the size of any sealed one."""
 Line = tuple[int, bytes]
 """A line of a file and its number, from 1."""
@@ -163,18 +163,18 @@ def read(file: Lines) -> tuple[Iterator[Line], bool]:
         return iter(begin), True
     (line, first), (_, second) = begin
     if first.rstrip().endswith((b"{", b",")) and second.lstrip().startswith(b'"'):
-        return iter([(line, first + second + file.read(LARGEST))]), True
+        return iter([(line, first + second + file.read(LARGEST_BYTES))]), True
     return chain(begin, lines), False
 
 
 def lines_of(file: Lines) -> Iterator[Line]:
     """Yield the non-empty lines; one that is too long is cut, and so recognized."""
     for number in count(1):
-        if not (line := file.readline(LARGEST + 1)):
+        if not (line := file.readline(LARGEST_BYTES + 1)):
             return
         rest = line
         while rest and not rest.endswith(b"\n"):
-            rest = file.readline(LARGEST)
+            rest = file.readline(LARGEST_BYTES)
         if line.strip():
             yield number, line
 
@@ -185,8 +185,8 @@ def look(data: bytes, with_bots: bool, *, several: bool = False) -> Verified:
     try:
         if not data:
             raise ReplayError("replay_nothing")
-        if len(data) > LARGEST:
-            raise ReplayError("replay_large", most=LARGEST >> 20)
+        if len(data) > LARGEST_BYTES:
+            raise ReplayError("replay_large", most=LARGEST_BYTES >> 20)
         found = found._replace(replay=(replay := Replay.read(data)))
         checked = sealed.check(replay, GAMES)
         if not checked.deals and not several:

@@ -15,7 +15,7 @@ CLOSING = (  # marks, brackets and small letters that do not begin a line
     "\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087"
     "\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3\u30e3\u30e5\u30e7"
 )
-PIECE = re.compile(rf"[{OPENING}]*(?:[{WIDE}]|[^\s{WIDE}]+)[{CLOSING}]*\s*|\s+")
+UNBREAKABLE = re.compile(rf"[{OPENING}]*(?:[{WIDE}]|[^\s{WIDE}]+)[{CLOSING}]*\s*|\s+")
 ITEM = re.compile(r"(?:[^\u00b7]|(?<! )\u00b7)+(?:\u00b7 *|$)")  # of a list, with its middle dot
 
 
@@ -42,7 +42,7 @@ def pieces(text: str, width: int) -> Iterator[str]:
         if cell_len(item.rstrip()) <= width and item != text:
             yield item
         else:
-            for piece in PIECE.findall(item):
+            for piece in UNBREAKABLE.findall(item):
                 yield from folded(piece, width)
 
 

@@ -7,7 +7,7 @@ from operator import index
 
 from .errors import CarryError
 
-MOST = 1 << 30  # chips or points: what a deal adds still fits 32 bits
+MOST_CHIPS = 1 << 30  # chips or points: what a deal adds still fits 32 bits
 
 
 def check_length(numbers: Sequence[int], length: int, rule: str = "") -> None:
@@ -17,7 +17,7 @@ def check_length(numbers: Sequence[int], length: int, rule: str = "") -> None:
         raise CarryError("bad_carry", rule, part="length", text=text, allowed=allowed)
 
 
-def number_of(part: str, value: int, least: int, most: int = MOST, rule: str = "") -> int:
+def number_of(part: str, value: int, least: int, most: int = MOST_CHIPS, rule: str = "") -> int:
     """Return one carried number; `CarryError` unless it is whole and within its limits."""
     try:
         number = index(value)

@@ -20,7 +20,9 @@ Fields: TypeAlias = tuple[Any, ...]
 
 KIND_BITS = 40
 PAYLOAD = (1 << KIND_BITS) - 1
-KEPT = 2048  # codes of a game whose texts are cached: the same few are listed again and again
+CACHED_CODES = (
+    2048  # codes of a game whose texts are cached: the same few are listed again and again
+)
 
 
 def kind_of(code: int) -> int:
@@ -77,11 +79,11 @@ class Codec(Generic[TAction]):
         self._words: dict[str, tuple[int, type[TAction], Part]] = {}
         for kind, make, part in rows:
             self._words.setdefault(word_of(make), (kind, make, part))
-        self.decode: Callable[[int], TAction] = lru_cache(KEPT)(self._decode)
+        self.decode: Callable[[int], TAction] = lru_cache(CACHED_CODES)(self._decode)
         """Return the action of a code; ``ValueError`` for an invalid code."""
-        self.text: Callable[[int], str] = lru_cache(KEPT)(self._text)
+        self.text: Callable[[int], str] = lru_cache(CACHED_CODES)(self._text)
         """Return the text of a code."""
-        self.read: Callable[[str], int] = lru_cache(KEPT)(self._read)
+        self.read: Callable[[str], int] = lru_cache(CACHED_CODES)(self._read)
         """Return the code of an action's text; `NotationError` for any other text."""
 
     @property

@@ -19,7 +19,7 @@ from . import arguments, dumps, layout, packed
 from .actions import Actions
 from .errors import ArgumentError, IllegalAction, WrongSeat
 
-LARGEST, CARD = 192, 127  # most cards in a pack, and the highest card number
+MOST_CARDS, CARD = 192, 127  # most cards in a pack, and the highest card number
 NO_FIELDS = frozenset({"options", "scratch", "over"})
 HEAD = 10  # bytes of a state before the game's own fields: chance, seats, and the seat to act
 
@@ -164,7 +164,7 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
         """
         by: int = self.check_seat(dealer)
         order = [arguments.whole(card, "cards") for card in arguments.row(cards, "cards")]
-        if len(order) > LARGEST or min(order, default=0) < 0 or max(order, default=0) > CARD:
+        if len(order) > MOST_CARDS or min(order, default=0) < 0 or max(order, default=0) > CARD:
             raise ArgumentError("bad_cards", count=len(order))
         pack: Pack = Pack(order)
         self.bring(arguments.row(carry, "carry"))

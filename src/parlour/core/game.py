@@ -15,7 +15,7 @@ from ..cards.cards import symbol
 from ..cards.pack import Pack
 from ..cards.rng import Random
 from . import arguments, dumps, texts
-from .codec import KEPT, Codec, TAction, word_of
+from .codec import CACHED_CODES, Codec, TAction, word_of
 from .errors import ArgumentError, IllegalAction, NotationError, OptionError
 from .events import Move, Noted
 from .match import DealResult, Match, TDeal
@@ -113,7 +113,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     def __init__(self) -> None:
         self.options_type.game = self  # a deal finds its game through its options
-        self._shown = lru_cache(KEPT)(self.show)
+        self._shown = lru_cache(CACHED_CODES)(self.show)
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"

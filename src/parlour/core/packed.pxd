@@ -2,7 +2,7 @@ cimport cython
 
 from ..cards cimport bits
 
-cdef bits.i32 MOST, HIGH
+cdef bits.i32 MOST_WORDS, HIGH
 cdef bits.u32 LOW
 
 @cython.locals(groups=bits.i32)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from ..cards import bits
 from . import layout
 
-MOST = 960  # words
+MOST_WORDS = 960  # words
 LOW, HIGH = 0xFFFFFFFF, 31
 
 
@@ -78,14 +78,14 @@ def read(deal: object, words: bits.u32s) -> bits.i32:
     """Read the memory of the fields; return its length in words."""
     count: bits.i32 = 0
     if bits.is_compiled(deal):
-        count = bits.read_words(deal, words, MOST)
+        count = bits.read_words(deal, words, MOST_WORDS)
     else:
         found = layout.words_of(deal)
-        count = len(found) if len(found) <= MOST else -1
+        count = len(found) if len(found) <= MOST_WORDS else -1
         for i in range(count):
             words[i] = found[i]
     if count < 0:
-        raise OverflowError(f"a {type(deal).__name__} has more than {MOST} words")
+        raise OverflowError(f"a {type(deal).__name__} has more than {MOST_WORDS} words")
     return count
 
 
@@ -94,7 +94,7 @@ def write(deal: object, words: bits.u32s) -> None:
     if bits.is_compiled(deal):
         bits.write_words(deal, words)
     else:
-        layout.set_words(deal, [words[i] for i in range(MOST)])
+        layout.set_words(deal, [words[i] for i in range(MOST_WORDS)])
 
 
 def is_zero(words: bits.u32s, at: bits.i32) -> bool:

@@ -2,7 +2,7 @@ from ..cards cimport bits
 from . cimport turns
 
 cdef bits.i32 OPEN, SINGLE, SEALED
-cdef bits.i32 KIND, LEAST, JUMP, SEATS, WAITING, BUYER, PRICE, BIDS, WIDTH
+cdef bits.i32 KIND, MIN_BID, JUMP, SEATS, WAITING, BUYER, PRICE, BIDS, WIDTH
 
 cdef bits.i32 begin(
     bits.i32s auction,

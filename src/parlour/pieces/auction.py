@@ -7,7 +7,7 @@ index        meaning
 ===========  ===================================================================================
 ``KIND``     `OPEN`: rising bids, round after round until one bidder is left, and a pass is final;
              `SINGLE`: one turn each, rising; `SEALED`: one turn each, bids do not know each other
-``LEAST``    the smallest bid
+``MIN_BID``  the smallest bid
 ``JUMP``     1 if a bid may exceed the last by more than one
 ``SEATS``    the number of seats at the table
 ``WAITING``  the seats that may still be asked, as a mask
@@ -27,9 +27,9 @@ from ..cards import bits
 from . import turns
 
 OPEN, SINGLE, SEALED = 0, 1, 2
-KIND, LEAST, JUMP, SEATS, WAITING, BUYER, PRICE, BIDS = 0, 1, 2, 3, 4, 5, 6, 7
+KIND, MIN_BID, JUMP, SEATS, WAITING, BUYER, PRICE, BIDS = 0, 1, 2, 3, 4, 5, 6, 7
 WIDTH = 23  # for sixteen seats
-globals().update(OPEN=OPEN, SINGLE=SINGLE, SEALED=SEALED, KIND=KIND, LEAST=LEAST, JUMP=JUMP)
+globals().update(OPEN=OPEN, SINGLE=SINGLE, SEALED=SEALED, KIND=KIND, MIN_BID=MIN_BID, JUMP=JUMP)
 globals().update(SEATS=SEATS, WAITING=WAITING, BUYER=BUYER, PRICE=PRICE, BIDS=BIDS)
 
 
@@ -44,7 +44,7 @@ def begin(
 ) -> bits.i32:
     """Begin an auction between the seats of a mask; return the seat that bids first, or -1."""
     auction[KIND] = kind
-    auction[LEAST] = least
+    auction[MIN_BID] = least
     auction[JUMP] = jump
     auction[SEATS] = seats
     auction[WAITING] = bidders
@@ -57,7 +57,7 @@ def begin(
 
 def lowest(auction: bits.i32s) -> bits.i32:
     """Return the smallest bid of the seat to act."""
-    least: bits.i32 = max(auction[LEAST], 1)
+    least: bits.i32 = max(auction[MIN_BID], 1)
     if auction[KIND] != SEALED:
         least = max(least, auction[PRICE] + 1)
     return least

@@ -2,7 +2,7 @@ from ..cards cimport bits
 from . cimport turns
 
 cdef bits.i32 LIMIT, POT_LIMIT, NO_LIMIT, NONE
-cdef bits.i32 STRUCTURE, LEAST, MOST, CAP, SHORT, SEATS, POT
+cdef bits.i32 STRUCTURE, MIN_RAISE, MAX_RAISE, CAP, SHORT, SEATS, POT
 cdef bits.i32 LEVEL, RAISES, LAST, LIVE, WAITING, OPEN
 cdef bits.i32 WIDTH
 cdef bits.i32 CAPPED, CLOSED, ALONE, POOR, LOW_POT

@@ -6,17 +6,17 @@ and *bet*, `WIDTH` numbers:
 =============  =================================================================================
 index          meaning
 =============  =================================================================================
-``STRUCTURE``  `LIMIT` (a raise is LEAST to MOST), `POT_LIMIT` or `NO_LIMIT` (LEAST and up), or
-               `NONE`: there is no betting, only a pot
-``LEAST``      the smallest raise
-``MOST``       the largest raise of `LIMIT`
+``STRUCTURE``  `LIMIT` (a raise is MIN_RAISE to MAX_RAISE), `POT_LIMIT` or `NO_LIMIT` (MIN_RAISE
+               and up), or `NONE`: there is no betting, only a pot
+``MIN_RAISE``  the smallest raise
+``MAX_RAISE``  the largest raise of `LIMIT`
 ``CAP``        the largest number of raises, the opening bet included; 0: any number
 ``SHORT``      1 if a seat that cannot raise in full may put in all its chips
 ``SEATS``      the number of seats at the table
 ``POT``        chips that were in the pot before the interval
 ``LEVEL``      what every seat must have paid to stay in
 ``RAISES``     the number of full raises so far
-``LAST``       the size of the last one, or LEAST: no raise may be smaller
+``LAST``       the size of the last one, or MIN_RAISE: no raise may be smaller
 ``LIVE``       the seats that have not folded, as a mask
 ``WAITING``    the seats that have yet to act, as a mask
 ``OPEN``       those of them that may raise: not those that acted since the last full raise
@@ -34,11 +34,12 @@ from ..cards import bits
 from . import turns
 
 LIMIT, POT_LIMIT, NO_LIMIT, NONE = 0, 1, 2, 3
-STRUCTURE, LEAST, MOST, CAP, SHORT, SEATS, POT = 0, 1, 2, 3, 4, 5, 6
+STRUCTURE, MIN_RAISE, MAX_RAISE, CAP, SHORT, SEATS, POT = 0, 1, 2, 3, 4, 5, 6
 LEVEL, RAISES, LAST, LIVE, WAITING, OPEN = 7, 8, 9, 10, 11, 12
 WIDTH = 13
 CAPPED, CLOSED, ALONE, POOR, LOW_POT = 1, 2, 3, 4, 5  # reasons why a seat may not raise
-globals().update(STRUCTURE=STRUCTURE, LEAST=LEAST, MOST=MOST, CAP=CAP, SHORT=SHORT, SEATS=SEATS)
+globals().update(STRUCTURE=STRUCTURE, MIN_RAISE=MIN_RAISE, MAX_RAISE=MAX_RAISE)
+globals().update(CAP=CAP, SHORT=SHORT, SEATS=SEATS)
 globals().update(POT=POT, LEVEL=LEVEL, RAISES=RAISES, LAST=LAST, LIVE=LIVE, WAITING=WAITING)
 globals().update(OPEN=OPEN, WIDTH=WIDTH, CAPPED=CAPPED, CLOSED=CLOSED, ALONE=ALONE, POOR=POOR)
 globals().update(LOW_POT=LOW_POT)
@@ -54,8 +55,8 @@ def configure(
 ) -> None:
     """Set the rules of all later intervals."""
     bet[STRUCTURE] = structure
-    bet[LEAST] = least
-    bet[MOST] = most
+    bet[MIN_RAISE] = least
+    bet[MAX_RAISE] = most
     bet[CAP] = cap
     bet[SHORT] = short
 
@@ -80,7 +81,7 @@ def begin(
     bet[POT] = pot
     bet[LEVEL] = 0
     bet[RAISES] = 0
-    bet[LAST] = bet[LEAST]
+    bet[LAST] = bet[MIN_RAISE]
     bet[LIVE] = inside
     bet[WAITING] = bet[OPEN] = able(bet, chips, inside)
     found: bits.i32 = -1
@@ -134,7 +135,7 @@ def ceiling(bet: bits.i32s, chips: bits.i32s, paid: bits.i32s, seat: bits.i32) -
     """Return the largest raise that the structure and its chips allow a seat, if it may raise."""
     most = room(bet, chips, paid, seat)
     if bet[STRUCTURE] == LIMIT:
-        most = min(most, bet[MOST])
+        most = min(most, bet[MAX_RAISE])
     elif bet[STRUCTURE] == POT_LIMIT:
         pot: bits.i32 = bet[POT] + bet[LEVEL] - paid[seat]
         for other in range(bet[SEATS]):

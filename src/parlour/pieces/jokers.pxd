@@ -2,7 +2,7 @@ from ..cards cimport bits
 
 cdef bits.u64 SET, POSITIONS, CODE, SET_UNUSED, RUN_UNUSED, LOW_ACE_JOKER, HIGH_ACE_JOKER
 cdef bits.u64 BEHIND_ACE
-cdef bits.i32 HIGH_ACE, FARTHEST, STARTS, LONGEST, CORNER, MOST, LOW, HIGH
+cdef bits.i32 HIGH_ACE, FARTHEST, RUN_STARTS, LONGEST_RUN, CORNER, MOST_MELDS, LOW, HIGH
 
 cpdef bits.i32 limits_of(bits.i32 naturals, bits.i32 in_row, bits.i32 in_meld) noexcept nogil
 cpdef bits.i32 size(bits.u64 meld) noexcept nogil

@@ -46,10 +46,10 @@ POSITIONS = 0x3FFF
 BEHIND_ACE = 0x1FFE  # the positions of a run beyond its high ace
 HIGH_ACE = 13
 FARTHEST = 24  # the last place of any run
-STARTS = 0xFFF  # possible first positions of a run of three or more
-LONGEST = 13
+RUN_STARTS = 0xFFF  # possible first positions of a run of three or more
+LONGEST_RUN = 13
 CORNER = 1 << 12  # of limits
-MOST = 637  # canonical melds of any hand; without runs around the corner 373
+MOST_MELDS = 637  # canonical melds of any hand; without runs around the corner 373
 LOW, HIGH = 0, 1  # the ends of a run
 globals().update(SET=SET, HIGH_ACE=HIGH_ACE, CORNER=CORNER)
 
@@ -182,7 +182,7 @@ def is_meld(code: bits.u64, limits: bits.i32) -> bool:
     else:
         outside = code >> 16 & POSITIONS & ~window(code) | code & RUN_UNUSED
         ends: bool = first <= 12 and first + length <= last_place(limits) + 1
-        shaped = ends and length <= LONGEST and outside == 0
+        shaped = ends and length <= LONGEST_RUN and outside == 0
     return shaped and in_limits(code, limits)
 
 
@@ -200,7 +200,7 @@ def grown(meld: bits.u64, card: bits.i32, end: bits.i32, limits: bits.i32) -> bi
     if meld & SET:
         if size(meld) < 4:
             larger = grown_set(meld, card)
-    elif size(meld) < LONGEST:
+    elif size(meld) < LONGEST_RUN:
         larger = grown_run(meld, card, end, limits)
     if card == bits.JOKER and larger and not in_limits(larger, limits):
         larger = 0
@@ -252,7 +252,7 @@ def fitting(meld: bits.u64, limits: bits.i32) -> bits.u64:
     if meld & SET:
         if length < 4:
             found = spread(meld >> 4 & 15 ^ 15) << first
-    elif length < LONGEST:
+    elif length < LONGEST_RUN:
         if limits & CORNER:
             found = bits.bit(card_at(meld, place_before(meld)))
             return found | bits.bit(card_at(meld, first + length))
@@ -304,7 +304,7 @@ def in_rings(cards: bits.u64) -> bits.u64:
 
 
 def find_melds(once: bits.u64, wild: bits.i32, limits: bits.i32, found: bits.u64s) -> bits.i32:
-    """Write every canonical meld of a hand into *found* (room for `MOST`); return the number.
+    """Write every canonical meld of a hand into *found* (room for `MOST_MELDS`); return the number.
 
     *once* are the cards held at least once, and *wild* is the number of jokers.  Runs come first,
     by suit, lowest position and length, then sets by rank.
@@ -350,7 +350,7 @@ def find_runs(
         absent: bits.i32 = 0
         row: bits.i32 = 0
         end: bits.i32 = start
-        last: bits.i32 = min(farthest, start + LONGEST - 1)
+        last: bits.i32 = min(farthest, start + LONGEST_RUN - 1)
         while end <= last:
             if lane & bits.bit(end):
                 row = 0
@@ -373,7 +373,7 @@ def find_runs(
 def starts_of(lane: bits.u64, naturals: bits.i32, limits: bits.i32) -> bits.u64:
     """Return the places from which at least *naturals* of three neighbours are held."""
     second, third = lane >> 1, lane >> 2
-    starts: bits.u64 = bits.LANE if limits & CORNER else STARTS
+    starts: bits.u64 = bits.LANE if limits & CORNER else RUN_STARTS
     if naturals >= 3:
         starts &= lane & second & third
     elif naturals == 2:

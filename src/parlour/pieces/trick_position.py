@@ -42,7 +42,7 @@ from ..core.notation import (
 )
 from ..core.options import Options
 from . import tricks
-from .trick_state import MOST, TrickState
+from .trick_state import MOST_SEATS, TrickState
 from .trick_view import voids_of
 
 TDeal = TypeVar("TDeal", bound=TrickState)
@@ -103,7 +103,7 @@ def write_voids(void: int) -> str:
 
 def zeros() -> list[int]:
     """Return a list of zeros, one per seat."""
-    return [0] * MOST
+    return [0] * MOST_SEATS
 
 
 # -- positions -------------------------------------------------------------------------------------

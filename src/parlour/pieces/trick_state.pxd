@@ -4,7 +4,7 @@ from ..cards.rng cimport Random
 from ..core.deal cimport Deal
 from . cimport tricks
 
-cdef bits.i32 MOST
+cdef bits.i32 MOST_SEATS
 
 cdef class TrickState(Deal):
     cdef public bits.i32 phase

@@ -13,12 +13,12 @@ from ..core.deal import Deal
 from ..core.options import Options
 from . import tricks
 
-MOST = 5  # seats
-globals().update(MOST=MOST)
+MOST_SEATS = 5  # seats
+globals().update(MOST_SEATS=MOST_SEATS)
 
 
 class TrickState(Deal):
-    """The state of the tricks; lists have a place for each of `MOST` seats."""
+    """The state of the tricks; lists have a place for each of `MOST_SEATS` seats."""
 
     phase: bits.i32  # numbered by the game
     dealer: bits.i32
@@ -49,7 +49,7 @@ class TrickState(Deal):
     def clear_table(self, dealer: bits.i32) -> None:
         """Remove all cards, for a deal by *dealer* that begins with the first phase."""
         self.phase = 0
-        for seat in range(MOST):
+        for seat in range(MOST_SEATS):
             self.hand[seat] = 0
             self.void[seat] = 0
             self.taken[seat] = 0
@@ -141,9 +141,9 @@ class TrickState(Deal):
 
     def tidy_table(self) -> None:
         """Clear what is left of a trick that has been taken."""
-        for i in range(self.played, MOST):
+        for i in range(self.played, MOST_SEATS):
             self.trick[i] = 0
-        for i in range(self.seats if self.last_leader >= 0 else 0, MOST):
+        for i in range(self.seats if self.last_leader >= 0 else 0, MOST_SEATS):
             self.last[i] = 0
         if self.played == 0:
             self.best = 0
@@ -166,7 +166,7 @@ class TrickState(Deal):
             hidden |= unknown
             free[i] = bits.count(unknown)
             can[i] = bits.ALL & ~self.void[other]
-        if self.seats < MOST:
+        if self.seats < MOST_SEATS:
             tricks.divide(hidden, can, free, dealt, rng)
         else:
             tricks.share(hidden, can, free, dealt, rng)

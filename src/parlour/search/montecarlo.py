@@ -33,7 +33,7 @@ from .policy import Policy
 
 MOST_WORLDS, MOST_CODES, MOST_THREADS, MOST_TRIES = 100_000, 4096, 64, 64
 MOST_RESULTS = 1 << 24  # worlds times actions
-FIRST = 32  # worlds of the first round
+FIRST_WORLDS = 32  # worlds of the first round
 ERRORS = 3  # standard errors by which an action is beaten
 LIMIT, SCALE = 32767, 5  # bounds of differences, and bits cut from weights, when errors are summed
 WHOLE = 1 << 32  # so that means are compared as integers
@@ -196,7 +196,7 @@ def run(race: Race, lanes: list[Lane], seed: int, worlds: int, tries: int) -> No
     with ThreadPoolExecutor(split) as threads:
         each = threads.map if split > 1 else map
         while done < worlds and (done == 0 or race.alive > 1):
-            end = min(worlds, max(FIRST, 2 * done))
+            end = min(worlds, max(FIRST_WORLDS, 2 * done))
             marks = [done + (end - done) * part // split for part in range(split + 1)]
             list(each(race.run, lanes, repeat(seed), marks, marks[1:], repeat(tries)))
             race.drop(end)

@@ -7,7 +7,7 @@ from ..core.actions cimport Actions
 from ..core.deal cimport Deal
 from .policy cimport Policy
 
-cdef bits.i64 LONGEST
+cdef bits.i64 MOST_DECISIONS
 
 @cython.final
 cdef class Tally:

@@ -15,8 +15,8 @@ from ..core.deal import Deal
 from ..core.errors import ArgumentError
 from .policy import Policy
 
-LARGEST = 16  # seats
-LONGEST = 100_000  # decisions after which a deal counts as endless
+MOST_SEATS = 16  # seats
+MOST_DECISIONS = 100_000  # decisions after which a deal counts as endless
 
 
 class Tally:
@@ -35,8 +35,8 @@ class Tally:
     wins: list[bits.i64]
 
     def __init__(self, seats: bits.i32) -> None:
-        if not 1 <= seats <= LARGEST:
-            raise ValueError(f"a deal has 1 to {LARGEST} seats, not {seats}")
+        if not 1 <= seats <= MOST_SEATS:
+            raise ValueError(f"a deal has 1 to {MOST_SEATS} seats, not {seats}")
         self.whole = 720720
         self.seats = seats
         self.deals = 0
@@ -84,7 +84,7 @@ def play_out(deal: Deal, rng: Random, actions: Actions) -> bits.i64:
     the same way, but a call per decision would take up to a seventh of the time.
     """
     decisions: bits.i64 = 0
-    while deal.seat >= 0 and decisions < LONGEST:
+    while deal.seat >= 0 and decisions < MOST_DECISIONS:
         deal.find_actions(actions)
         code: bits.u64 = actions.items[rng.below(actions.n)]
         if actions.ranged:
@@ -99,7 +99,7 @@ def play_out(deal: Deal, rng: Random, actions: Actions) -> bits.i64:
 def play_by(policy: Policy, deal: Deal, rng: Random, actions: Actions) -> bits.i64:
     """Play by a policy to the end of the deal; return the number of decisions."""
     decisions: bits.i64 = 0
-    while deal.seat >= 0 and decisions < LONGEST:
+    while deal.seat >= 0 and decisions < MOST_DECISIONS:
         deal.find_actions(actions)
         code = policy.choose(deal, actions, rng)
         if not cython.compiled and not (type(code) is int and actions.holds(code)):

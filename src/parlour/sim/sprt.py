@@ -28,7 +28,7 @@ from .tables import WHOLE, DealSums, MatchSums, play_batch, play_matches
 
 ERROR = 0.05  # the error rate of each of the two decisions
 BOUND = math.log((1 - ERROR) / ERROR)
-MOST = 100_000  # the default number of deals or matches
+MOST_DEALS = 100_000  # the default number of deals or matches
 STRONGEST = 10_000  # on the Elo scale
 
 
@@ -56,7 +56,7 @@ def sprt(
     bots: Sequence[str],
     elo: tuple[float, float],
     seats: int | None = None,
-    deals: int = MOST,
+    deals: int = MOST_DEALS,
     matches: int | None = None,
     seed: int = 0,
     jobs: int = 1,

@@ -18,7 +18,7 @@ from ..search.playout import play_deals, play_random
 
 RANDOM = "random"
 WHOLE = 720_720  # one deal or match: up to 16 winners can share it evenly
-LONGEST = 10_000  # deals of a match, which might never end by chance
+MOST_DEALS = 10_000  # deals of a match, which might never end by chance
 
 
 class Batch(NamedTuple):
@@ -152,7 +152,7 @@ def of_bots(of_seats: Sequence[int], shift: int) -> list[int]:
 
 
 def play_matches(batch: Batch) -> MatchSums:
-    """Play a batch of matches; one that does not end in `LONGEST` deals is ended there."""
+    """Play a batch of matches; one that does not end in `MOST_DEALS` deals is ended there."""
     game = GAMES[batch.game]
     options = game.options_type.of(batch.options)
     players = [load(bot, game.id) for bot in batch.bots]
@@ -200,7 +200,7 @@ def play_match(
         row = match.settle()
         if memory is not None:
             memory.end(row, match.totals)
-        if match.number == LONGEST and not match.over:
+        if match.number == MOST_DEALS and not match.over:
             match.end_by_agreement()
         if match.over:
             break

@@ -10,7 +10,7 @@ from itertools import combinations
 import pytest
 
 from parlour.bots.gin.outlook import danger
-from parlour.bots.gin.policy import PATIENT, STEADY, GinPolicy, Habit, searching
+from parlour.bots.gin.policy import PATIENT, STEADY, GinPolicy, KnockHabit, searching
 from parlour.cards.cards import NUMBERS, PACK_52, collect, members
 from parlour.cards.rng import Random
 from parlour.core.errors import ArgumentError
@@ -26,8 +26,8 @@ from tests.helpers import random_options, scaled, seeded
 
 PRESETS = list(GIN.presets)
 PACK = collect(PACK_52)
-STEADILY, AT_ONCE = GinPolicy(), Habit(10, 0, 10)
-LIGHT = GinPolicy(((PATIENT,), (Habit(5, 0, 5), AT_ONCE)), light=1)
+STEADILY, AT_ONCE = GinPolicy(), KnockHabit(10, 0, 10)
+LIGHT = GinPolicy(((PATIENT,), (KnockHabit(5, 0, 5), AT_ONCE)), light=1)
 
 
 def positions(seed: int, policy: Policy = STEADILY) -> Iterator[GinDeal]:
@@ -165,7 +165,7 @@ KNOCKS = "H: [8c 8d 8h] [4s 5s 6s] [Jd Qd Kd] 7c 9h ¦ O: 2d 3h 5c 6d 9s 9c Tc J
 THROWN = ["2c", "2h", "2s", "3c", "3d", "3s", "4c"]
 
 
-def knocks(habit: Habit, thrown: int = 0, more: str = "") -> bool:
+def knocks(habit: KnockHabit, thrown: int = 0, more: str = "") -> bool:
     """Whether P0 knocks with 7 points; the other seat would not."""
     deal = GIN.position(f"{KNOCKS} ¦ H-: {' '.join(THROWN[:thrown])} ¦ opt: forced_gin=false{more}")
     found = {
@@ -177,13 +177,13 @@ def knocks(habit: Habit, thrown: int = 0, more: str = "") -> bool:
 
 
 def test_a_habit_says_with_how_much_deadwood_a_seat_knocks() -> None:
-    assert [knocks(Habit(0, 0, late)) for late in (0, 6, 7, 10)] == [False, False, True, True]
-    assert [knocks(Habit(7, 3, 0), it) for it in (0, 2, 3, 7)] == [True, True, False, False]
-    assert [knocks(Habit(0, 3, 7), it) for it in (2, 3)] == [False, True]
+    assert [knocks(KnockHabit(0, 0, late)) for late in (0, 6, 7, 10)] == [False, False, True, True]
+    assert [knocks(KnockHabit(7, 3, 0), it) for it in (0, 2, 3, 7)] == [True, True, False, False]
+    assert [knocks(KnockHabit(0, 3, 7), it) for it in (2, 3)] == [False, True]
 
 
 def test_a_habit_can_follow_what_an_undercut_costs() -> None:
-    assert Habit(10, -1, 0) == STEADY
+    assert KnockHabit(10, -1, 0) == STEADY
     assert [knocks(STEADY, it, " undercut_bonus=25") for it in (3, 4)] == [True, False]
     assert [knocks(STEADY, it, " undercut_bonus=10") for it in (5, 6)] == [True, False]
 
@@ -211,7 +211,7 @@ def test_a_seat_of_several_habits_has_one_for_a_whole_world() -> None:
 
 
 @pytest.mark.parametrize("habits", [(), ((STEADY,),), ((STEADY,), ()), ((STEADY,), (STEADY,) * 9)])
-def test_habits_are_one_to_eight_of_both_seats(habits: tuple[tuple[Habit, ...], ...]) -> None:
+def test_habits_are_one_to_eight_of_both_seats(habits: tuple[tuple[KnockHabit, ...], ...]) -> None:
     with pytest.raises(ArgumentError):
         GinPolicy(habits)
 

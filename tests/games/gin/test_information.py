@@ -315,7 +315,7 @@ def test_X1_where_only_one_hand_can_knock_it_is_found() -> None:
 def test_K2_X1_the_search_alone_finds_what_the_rival_can_hold(
     opt: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engine, "TRIES", 0)
+    monkeypatch.setattr(engine, "REDEAL_TRIES", 0)
     options, chance = GAME.options(last_discard_knock=True, **opt), random.Random(44)
     for _ in range(24):
         deal: Any = GAME.deal(options, cards=random_pack(GAME, options, 2, chance))

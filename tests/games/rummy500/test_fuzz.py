@@ -284,7 +284,7 @@ def whole(deal: Any) -> list[object]:
 def test_D3_E1_the_search_alone_finds_what_the_acting_seat_can_hold(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(state, "TRIES", 0)
+    monkeypatch.setattr(state, "REDEAL_TRIES", 0)
     for deal, _ in states(9_000 + seed):
         if deal.view(0).phase == "PLAY":
             seat = (deal.seat + 1) % deal.seats

@@ -11,7 +11,7 @@ from ..overlooking import overlooks
 from ..searching import Searcher
 from .habits import rivals
 from .outlook import least_without, left_by
-from .policy import GinPolicy, Habit, searching
+from .policy import GinPolicy, KnockHabit, searching
 from .reasons import NO_CHANCE, ReasoningBot
 
 OWN_HAND = GinPolicy(light=1)
@@ -47,7 +47,7 @@ class SteadyBot:
         return OWN_HAND.decide(seen, NO_CHANCE)
 
 
-HASTY = Habit(10, 0, 10)
+HASTY = KnockHabit(10, 0, 10)
 AT_ONCE = GinPolicy(((HASTY,), (HASTY,)))
 CLINGS = 10  # points of deadwood that each neighbour or equal in hand outweighs
 

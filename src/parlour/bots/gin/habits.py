@@ -16,13 +16,13 @@ from ...cards.cards import collect, number
 from ...core.told import FinishedDeal
 from ...games.gin.view import GinView
 from ...pieces import melds
-from .policy import LAST_STOCK, RIVALS, Habit
+from .policy import LAST_STOCK, RIVALS, KnockHabit
 
 MILLE = 1000
 DOUBT = 30  # per thousand chances to knock that a habit does not take
 AGAINST = 3  # per thousand knocks, those with a given deadwood above a habit's limit
 AT_ONCE = 0  # the rival that does
-WEIGHTS, LEAST = 300, 15  # the sum of all habits' weights, and the least of each
+WEIGHTS, LEAST_WEIGHT = 300, 15  # the sum of all habits' weights, and the least of each
 STAYS = {
     0: (1000, 998, 998, 990, 976, 956, 951, 908, 885, 861, 840, 831, 830, 805, 780),
     5: (999, 992, 974, 962, 904, 877, 836, 813, 752, 750, 750, 710),
@@ -34,7 +34,7 @@ By turns, counted in 600 deals between seats that wait for gin.
 """
 
 
-def rivals(past: Sequence[FinishedDeal], rival: int) -> tuple[Habit, ...]:
+def rivals(past: Sequence[FinishedDeal], rival: int) -> tuple[KnockHabit, ...]:
     """Return the habits that a rival may have, weighted by the finished deals."""
     chances = [1] * len(RIVALS)
     for deal in past:
@@ -44,14 +44,14 @@ def rivals(past: Sequence[FinishedDeal], rival: int) -> tuple[Habit, ...]:
         for place, habit in enumerate(RIVALS):
             chances[place] *= likelihood(view, rival, throws, habit)
     even, rest = WEIGHTS // len(RIVALS), len(RIVALS) - 1
-    own = (WEIGHTS - LEAST * rest) * chances[AT_ONCE] // sum(chances)
+    own = (WEIGHTS - LEAST_WEIGHT * rest) * chances[AT_ONCE] // sum(chances)
     if own <= even:
         return RIVALS
     other = (WEIGHTS - own) // rest
     return tuple(it._replace(weight=own if it is RIVALS[AT_ONCE] else other) for it in RIVALS)
 
 
-def likelihood(view: GinView, rival: int, throws: int, habit: Habit) -> int:
+def likelihood(view: GinView, rival: int, throws: int, habit: KnockHabit) -> int:
     """Return the likelihood of a deal in which a rival threw *throws* cards without knocking."""
     knocked, ended = view.knocker == rival, view.knocker == 1 - rival
     last = view.stock <= LAST_STOCK  # then every seat that can knocks
@@ -66,7 +66,7 @@ def likelihood(view: GinView, rival: int, throws: int, habit: Habit) -> int:
     return found
 
 
-def limit(view: GinView, habit: Habit, turn: int) -> int:
+def limit(view: GinView, habit: KnockHabit, turn: int) -> int:
     """Return the most deadwood with which a habit knocks in a turn, from 0."""
     turns = habit.turns if habit.turns >= 0 else 7 - (view.undercut_bonus + 9) // 10
     return min(habit.early if turn < turns else habit.late, view.knock_limit)

@@ -1,7 +1,7 @@
 """A fast heuristic for gin rummy, which also plays the worlds of searches.
 
 A discard is judged by the deadwood it leaves and by its use to the rival (`outlook`).  Knocking is
-a `Habit` of each seat.  In a search's worlds the rival's hand is a likely one (`belief`).
+a `KnockHabit` of each seat.  In a search's worlds the rival's hand is a likely one (`belief`).
 
 The ideas are those of MARJJ, the winner of the gin contest of EAAI 2021; the numbers were found by
 playing (``benchmarks/bots.py``).  All of them are integers, so that machines agree.
@@ -39,7 +39,7 @@ THROWS = 5  # the number of discards worth trying
 globals().update(LAST_STOCK=LAST_STOCK)
 
 
-class Habit(NamedTuple):
+class KnockHabit(NamedTuple):
     """The deadwood with which a seat knocks: at most *early* in its first *turns*, then *late*.
 
     With *turns* below 0 their number follows from the cost of an undercut.  In the last turn of a
@@ -52,9 +52,9 @@ class Habit(NamedTuple):
     weight: int = 1
 
 
-STEADY = Habit()
-PATIENT = Habit(0, 0, 0)
-RIVALS = (Habit(10, 0, 10), Habit(5, 0, 5), Habit(10, 3, 0))
+STEADY = KnockHabit()
+PATIENT = KnockHabit(0, 0, 0)
+RIVALS = (KnockHabit(10, 0, 10), KnockHabit(5, 0, 5), KnockHabit(10, 3, 0))
 STEPS = 60  # twice as many make worlds hardly likelier
 
 
@@ -80,7 +80,7 @@ class GinPolicy(Policy):
 
     def __init__(
         self,
-        habits: Sequence[Sequence[Habit]] = ((STEADY,), (STEADY,)),
+        habits: Sequence[Sequence[KnockHabit]] = ((STEADY,), (STEADY,)),
         *,
         light: bits.i32 = 0,
         outs: bits.i32 = 4,
@@ -352,7 +352,7 @@ def lay_off(deal: GinDeal, legal: Actions) -> bits.u64:
 # -- for a search ----------------------------------------------------------------------------------
 
 
-def searching(seat: int, rivals: Sequence[Habit] = RIVALS) -> GinPolicy:
+def searching(seat: int, rivals: Sequence[KnockHabit] = RIVALS) -> GinPolicy:
     """Return the policy for a search of a seat: it waits for gin, the rival may be anybody.
 
     A seat that waits is worth more in the worlds, and a rival with one habit only is misjudged.

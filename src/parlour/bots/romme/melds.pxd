@@ -2,7 +2,7 @@ from ...cards cimport bits
 from ...games.romme cimport opening
 from ...pieces cimport jokers
 
-cdef bits.i32 EACH, JOKER_WORTH, STEPS, ROOM
+cdef bits.i32 EACH, JOKER_WORTH, SEARCH_STEPS, MOST_LISTED
 cdef bits.i32 GAIN, VALUE, WILD, NUMBER
 cdef bits.i32 MOST, NATURAL, NEED, BEST, LEFT
 cdef bits.i32 LANE_WEIGHT[8192]

@@ -26,8 +26,8 @@ from ...pieces import jokers
 
 EACH = 6  # for disposing of any card, on top of its points
 JOKER_WORTH = 18  # for disposing of a joker, which will find a use
-STEPS = 1500  # of the search for the best melds
-ROOM = 512  # melds in a list; further ones with jokers in other places are left out
+SEARCH_STEPS = 1500  # of the search for the best melds
+MOST_LISTED = 512  # melds in a list; further ones with jokers in other places are left out
 GAIN, VALUE, WILD, NUMBER = 32, 44, 56, 4095
 MOST, NATURAL, NEED, BEST, LEFT = 0, 1, 2, 3, 4  # the state of a search
 
@@ -85,7 +85,7 @@ def list_melds(
             meld: bits.u64 = 0
             if spare:
                 meld = jokers.next_placement(found[i], found[i], once, wild, limits)
-            while meld and n < ROOM:
+            while meld and n < MOST_LISTED:
                 if held & ~jokers.naturals(meld) & ~spare == 0:
                     found[n] = meld
                     n += 1
@@ -186,11 +186,11 @@ def best_melds(
     rest = weight(once & usable) + weight(twice & usable) + JOKER_WORTH * wild
     if need <= 0 or opening.most(once, twice, wild, 0, limits) >= need:
         search[NEED] = need
-        search[LEFT] = STEPS
+        search[LEFT] = SEARCH_STEPS
         add_melds(melds, cards, search, chosen, 0, once, twice, wild, 0, 0, 0, rest)
     if search[BEST] == 0 and need > 0:
         search[NEED] = 0
-        search[LEFT] = STEPS
+        search[LEFT] = SEARCH_STEPS
         add_melds(melds, cards, search, chosen, 0, once, twice, wild, 0, 0, 0, rest)
         search[BEST] >>= 1
     return search[BEST]

@@ -15,7 +15,7 @@ from . cimport going_out
 from . cimport outlook
 
 cdef bits.u64 STOCK, TAKE, PASS, MELD, LAY, SWAP, DISCARD, KIND, PAYLOAD
-cdef bits.i32 TRIED, MELDS_TRIED, CARD, FEW, EACH_JOKER, EACH_CARD, WON
+cdef bits.i32 TRIED, MELDS_TRIED, CARD, FEW_CARDS, EACH_JOKER, EACH_CARD, WON
 cdef bits.i32 PATIENT, HASTY, EITHER
 
 @cython.final

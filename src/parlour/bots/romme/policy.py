@@ -37,7 +37,7 @@ TRIED, MELDS_TRIED = 8, 4  # actions worth trying, and how many of them may be m
 SEATS = 8
 PATIENT, HASTY, EITHER = beliefs.PATIENT, beliefs.HASTY, beliefs.EITHER
 globals().update(PATIENT=PATIENT, HASTY=HASTY, EITHER=EITHER)
-FEW = 3  # with this few cards a joker is laid off, too
+FEW_CARDS = 3  # with this few cards a joker is laid off, too
 EACH_JOKER, EACH_CARD = 30, 7  # the expected rest of a hand that nobody has seen
 WON = 40  # the worth of winning, on top of the points
 
@@ -294,7 +294,7 @@ def best_lay(deal: RommeDeal, legal: Actions) -> bits.u64:
             joker = code
     if best == 0 and joker:
         left = counted.size(deal.hand, rules.WIDTH * deal.seat)
-        if forced or left <= FEW or outlook.is_urgent(deal):
+        if forced or left <= FEW_CARDS or outlook.is_urgent(deal):
             best = joker
     return best
 

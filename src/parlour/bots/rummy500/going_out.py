@@ -6,7 +6,7 @@ from ...core.codec import kind_of
 from ...games.rummy500 import actions, state
 from ...games.rummy500.deal import Rummy500Deal
 
-STEPS = 200  # of a search for a way out
+SEARCH_STEPS = 200  # of a search for a way out
 
 
 def way_out(seen: Rummy500Deal) -> int:
@@ -31,7 +31,7 @@ def way_out(seen: Rummy500Deal) -> int:
                     return code
             elif after.seat == at.seat and (left := after.state()) not in tried:
                 tried.add(left)
-                if len(tried) < STEPS and begin(after):
+                if len(tried) < SEARCH_STEPS and begin(after):
                     return code
         return 0
 

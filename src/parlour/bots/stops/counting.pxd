@@ -10,7 +10,8 @@ from ...pieces cimport auction, betting, ladder, poker, pots, stops
 from ...search.policy cimport Policy
 
 cdef bits.u64 PAYLOAD, EXCHANGE, OFFER, BID, RAISE
-cdef bits.i32 ACE, CARD, HEARTS, ONE, FEW, ROW, LEAST, MOST, STRENGTH, DOUBT, EDGE
+cdef bits.i32 ACE, CARD, HEARTS, ONE, NEARLY_OUT, ROW, LEAST_CARDS, MOST_CARDS
+cdef bits.i32 STRENGTH, DOUBT, EDGE
 cdef bits.i32 EXCHANGE_AT, OFFERED, LEFT_OVER, HUNDRED, WORST, UNLIKELY, UNSURE, LEADS_COUNT
 cdef bits.i32 LAST[6]
 cdef bits.i64 SHED, SHED_SHARE, OTHERS, PAY, NEAR_LAST, WHOLE, SINGLE, ALONE, WITH_ACE

@@ -30,7 +30,7 @@ PAYLOAD = codec.PAYLOAD
 EXCHANGE, OFFER, BID, RAISE = actions.EXCHANGE, actions.OFFER, actions.BID, actions.RAISE
 ACE, CARD, HEARTS = 12, 63, 2  # the highest rung; the bits of a code for its card; a suit
 ONE = 1024  # a certainty
-FEW = 3  # cards with which a player is about to win
+NEARLY_OUT = 3  # cards with which a player is about to win
 LAST = [0, 9073, 2565, -10, -910, -1957]
 """Thousandths of a chip for playing the last card of a run, by the number of the player's cards of
 other suits: with one, the next lead wins."""
@@ -55,7 +55,7 @@ QUANTILES = [
 ]
 """Poker hands (category and two ranks) that a number of sixteenths of all do not beat: a row for
 the best five of 5 cards, of 6, and so on to 18."""
-ROW, LEAST, MOST = 15, 5, 18
+ROW, LEAST_CARDS, MOST_CARDS = 15, 5, 18
 STRENGTH = 12  # low bits of a worth that the table omits
 DOUBT = 6  # factor by which hands below the middle are rarer for a seat that has put chips in
 EDGE = 1536  # raise with this multiple of a fair share
@@ -220,7 +220,7 @@ def bid(deal: StopsDeal, legal: Actions) -> bits.u64:
 def rank_of(cards: bits.u64, size: bits.i32, ace_low: bits.i32) -> bits.i32:
     """Return how many hands of *size* cards a poker hand beats, of `ONE`."""
     worth: bits.i32 = poker.strength(cards, ace_low) >> STRENGTH
-    row: bits.i32 = ROW * (min(max(size, LEAST), MOST) - LEAST)
+    row: bits.i32 = ROW * (min(max(size, LEAST_CARDS), MOST_CARDS) - LEAST_CARDS)
     found: bits.i32 = ONE // 32
     for i in range(ROW):
         if worth >= QUANTILES[row + i]:
@@ -297,7 +297,7 @@ def take_stock(
     """
     gone: bits.u64 = dead
     shown: bits.u64 = 0
-    fewest: bits.i32 = FEW + 1
+    fewest: bits.i32 = NEARLY_OUT + 1
     theirs: bits.i32 = 0
     for i in range(deal.sitting):
         other = deal.order[i]
@@ -312,7 +312,7 @@ def take_stock(
     known[GONE] = gone
     known[SURE] = shown
     known[HELD] = ONE - ONE * buried // unseen if unseen > 0 else ONE
-    known[NEAR] = 1 if fewest <= FEW else 0
+    known[NEAR] = 1 if fewest <= NEARLY_OUT else 0
 
 
 def lead_worth(deal: StopsDeal, card: bits.i32, hand: bits.u64, known: bits.u64s) -> bits.i64:

@@ -5,7 +5,7 @@ from ...pieces cimport stops, turns
 from . cimport counting
 
 cdef bits.u64 LEAD
-cdef bits.i32 STEPS, NOBODY, SURE, MAY, CERTAIN, RISK
+cdef bits.i32 SEARCH_STEPS, NOBODY, SURE, MAY, CERTAIN, RISK
 
 cpdef bits.u64 way_out(StopsDeal deal, bits.i32 risk=*) except? 0
 cdef bits.i32 take_stock(StopsDeal deal, bits.u64s known) except -1 nogil

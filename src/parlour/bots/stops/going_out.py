@@ -17,7 +17,7 @@ from ...pieces import stops, turns
 from . import counting
 
 LEAD = actions.LEAD
-STEPS = 2000  # of a search; a longer one is given up
+SEARCH_STEPS = 2000  # of a search; a longer one is given up
 NOBODY, SURE, MAY = 0, 1, 2  # the parts that `take_stock` writes
 CERTAIN = 1 << 20
 RISK = 64  # parts of a certainty, at each card that passes
@@ -27,7 +27,7 @@ def way_out(deal: StopsDeal, risk: bits.i32 = RISK) -> bits.u64:
     """Return the lead with which the acting seat certainly goes out; 0: none."""
     known: bits.u64x16 = [0] * 16
     steps: bits.i32x4 = [0] * 4
-    steps[0] = STEPS  # steps that are left
+    steps[0] = SEARCH_STEPS  # steps that are left
     steps[1] = risk  # and the risk that each may take
     code: bits.u64 = 0
     if deal.phase == state.LEAD:

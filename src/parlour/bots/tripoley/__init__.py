@@ -13,7 +13,7 @@ from .betting import bet, betting_of, why_bet
 BETS = (actions.FOLD, actions.CALL, actions.RAISE)
 
 
-class TryingBot(levels.TryingBot):
+class BettingBot(levels.TryingBot):
     """Bets by the worth of its hand, claims everything and plays its best five."""
 
     def choose(self, seen: StopsDeal, budget: int, seed: int) -> int:
@@ -39,7 +39,7 @@ class TryingBot(levels.TryingBot):
 class StrongBot(levels.StrongBot):
     """Gives reasons for its bets, too."""
 
-    adviser = TryingBot()
+    adviser = BettingBot()
 
 
 class SteadyBot(levels.SteadyBot):

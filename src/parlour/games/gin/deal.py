@@ -30,7 +30,7 @@ globals().update(TO_DISCARD=TO_DISCARD, LAST_DISCARD=LAST_DISCARD, OVER=OVER)
 globals().update(SHOW_KNOCKER=SHOW_KNOCKER, SHOW_DEFENDER=SHOW_DEFENDER)
 
 DEAD, GIN, KNOCKED, UNDERCUT, BIG_GIN = 0, 1, 2, 3, 4  # a deal is dead unless a player knocks
-TRIES = 64  # random re-deals, before a possible one is searched for
+REDEAL_TRIES = 64  # random re-deals, before a possible one is searched for
 
 
 class GinDeal(Deal):
@@ -419,7 +419,7 @@ class GinDeal(Deal):
             n += 1
         self.end = n
         possible: bool = False
-        tries = TRIES
+        tries = REDEAL_TRIES
         while not possible and tries > 0:
             tries -= 1
             rng.shuffle(self.stock, n)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...core import carried
 from .options import LorumOptions
 
-MOST_CHIPS = carried.MOST
+MOST_CHIPS = carried.MOST_CHIPS
 
 
 def read_carry(numbers: Sequence[int], options: LorumOptions, seats: int) -> tuple[int, ...]:

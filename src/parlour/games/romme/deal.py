@@ -523,7 +523,7 @@ class RommeDeal(state.RommeState):
             fell[32 + i] = self.got[i]
         for i in range(self.top, end):
             fell[64 + i] = self.stock[i]
-        first = rng.below(jokers.MOST)
+        first = rng.below(jokers.MOST_MELDS)
         attempt: bits.i32 = 0
         possible: bool = False
         while not possible and attempt < ATTEMPTS:

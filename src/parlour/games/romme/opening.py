@@ -266,7 +266,7 @@ def search_runs_at(
             break
         after = before
         end = place
-        while end <= last and end - start < jokers.LONGEST:
+        while end <= last and end - start < jokers.LONGEST_RUN:
             if not lane & bits.bit(end):
                 after += 1
             if after > wild:

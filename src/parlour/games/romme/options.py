@@ -12,8 +12,8 @@ from ...core.options import Options, Value, choice, flag, number
 ANY = 15  # of jokers in a meld: no limit
 MOST_JOKERS = 5  # for one pack
 MOST_PACKS = 3
-FEW = 6  # players for whom two packs are enough
-MOST = 8
+TWO_PACK_PLAYERS = 6  # players for whom two packs are enough
+MOST_PLAYERS = 8
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -114,13 +114,13 @@ class RommeOptions(Options):
         """The most players for whom the pack leaves a card to turn up and one to draw."""
         return max(
             n
-            for n in range(2, MOST + 1)
+            for n in range(2, MOST_PLAYERS + 1)
             if self.packs_for(n) <= self.packs and n * self.cards_each(n) + 2 <= self.pack_size
         )
 
     def packs_for(self, players: int) -> int:
         """Return the fewest packs for a number of players."""
-        return MOST_PACKS if players > FEW else 1
+        return MOST_PACKS if players > TWO_PACK_PLAYERS else 1
 
     @property
     def pack_size(self) -> int:

@@ -5,7 +5,7 @@ from ...pieces cimport jokers
 from . cimport plays
 
 cdef bits.i32 DRAW, PLAY, CALL, OVER
-cdef bits.i32 TRIES
+cdef bits.i32 REDEAL_TRIES
 cdef bits.i32 MELD_OR_DISCARD, FLOATING, KEEP_ONE
 cdef bits.u64 MELD, CALL_MELD, KIND, MELD_CODE, CARD, PLACE, HIGH_END
 cdef bits.i32 PLACE_BITS, END_BITS

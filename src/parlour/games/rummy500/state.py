@@ -17,7 +17,7 @@ from .options import Rummy500Options
 DRAW, PLAY, CALL, OVER = 0, 1, 2, 3
 globals().update(DRAW=DRAW, PLAY=PLAY, CALL=CALL, OVER=OVER)
 MELD_OR_DISCARD, FLOATING, KEEP_ONE = 0, 1, 2
-TRIES = 64  # random re-deals, before a possible one is searched for
+REDEAL_TRIES = 64  # random re-deals, before a possible one is searched for
 GOING_OUT = ("meld_or_discard", "floating", "keep_one")
 
 MELD, CALL_MELD = actions.MELD, actions.CALL_MELD
@@ -233,7 +233,7 @@ class Rummy500State(Deal):
         self.top = 0
         self.end = counted.unpack(pool, 0, self.stock, 0)
         possible: bool = False
-        tries = TRIES
+        tries = REDEAL_TRIES
         while not possible and tries > 0:
             tries -= 1
             rng.shuffle(self.stock, self.end)

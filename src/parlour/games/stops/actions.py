@@ -117,13 +117,13 @@ Action: TypeAlias = (
 UnbetAction: TypeAlias = Exchange | Offer | Keep | Pass | Bid | Lead | Follow | Decline
 """The actions without claims and bets."""
 
-LARGEST = 0xFFFFFF
+LARGEST_AMOUNT = 0xFFFFFF
 
 
 def amount(text: str, least: int) -> int:
     """Return the chips of a text; `NotationError` for any other text."""
     digits = text.isascii() and text.isdecimal() and len(text) < 9
-    if not (digits and least <= int(text) <= LARGEST):
+    if not (digits and least <= int(text) <= LARGEST_AMOUNT):
         raise NotationError("no_number", text=text)
     return int(text)
 
@@ -166,7 +166,7 @@ def amount_part(least: int) -> Part:
     """Return the part for an amount of at least *least* chips."""
 
     def decode(bits: int) -> tuple[int] | None:
-        return (bits,) if least <= bits <= LARGEST else None
+        return (bits,) if least <= bits <= LARGEST_AMOUNT else None
 
     return Part(decode, lambda chips: amount(str(chips), least))
 

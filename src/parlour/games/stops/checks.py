@@ -208,13 +208,13 @@ def check_betting(deal: StopsDeal) -> None:
     fits(bets[betting.SEATS] == deal.seats and min(bets) >= 0, "bets")
     fits(live and live & ~deal.inside == 0, "bets")
     fits(asked & ~live == 0 and still & ~asked == 0, "bets")
-    fits(bets[betting.LAST] >= bets[betting.LEAST] and not any(bets[betting.WIDTH :]), "bets")
+    fits(bets[betting.LAST] >= bets[betting.MIN_RAISE] and not any(bets[betting.WIDTH :]), "bets")
     fits(bets[betting.LEVEL] == max(deal.paid) <= MOST_CHIPS, "paid")
     if deal.phase == BET:
         fits(live.bit_count() > 1 and bets[betting.STRUCTURE] != STRUCTURES["none"], "bets")
         fits(asked >> deal.seat & 1 and bets[betting.POT] == deal.board[deal.pool], "bets")
         limited = bets[betting.STRUCTURE] == STRUCTURES["spread"]
-        fits(not limited or bets[betting.LAST] <= bets[betting.MOST], "bets")
+        fits(not limited or bets[betting.LAST] <= bets[betting.MAX_RAISE], "bets")
         for seat in members(live):
             waits, even = asked >> seat & 1, deal.paid[seat] == bets[betting.LEVEL]
             fits(deal.stack[seat] > 0 if waits else even or deal.stack[seat] == 0, "bets")

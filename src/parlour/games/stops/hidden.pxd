@@ -3,7 +3,7 @@ from ...cards.rng cimport Random
 from ...pieces cimport auction, poker, stops, turns
 from . cimport state
 
-cdef bits.i32 ROUNDS, PATIENCE, STEPS, TRIES, PLACES
+cdef bits.i32 ROUNDS, WALK_ROUNDS, SEARCH_STEPS, REDEAL_TRIES, PLACES
 
 cdef bits.i32 deal_anew(state.StopsState deal, bits.i32 seat, Random rng) except -1 nogil
 cdef bits.i32 pick_up(

@@ -18,9 +18,9 @@ from ...pieces import auction, poker, stops, turns
 from . import state
 
 ROUNDS = 6
-PATIENCE = 12  # rounds after which the walk gives way to a search
-STEPS = 20_000  # of such a search
-TRIES = 10  # walks and searches, each from another order, because one may begin badly
+WALK_ROUNDS = 12  # rounds after which the walk gives way to a search
+SEARCH_STEPS = 20_000  # of such a search
+REDEAL_TRIES = 10  # walks and searches, each from another order, because one may begin badly
 PLACES = 10  # hands, and the spare one
 
 
@@ -90,12 +90,12 @@ def settle(
     """
     steps: bits.i32x128 = [0] * 128
     order: bits.i32x128 = [0] * 128
-    tries: bits.i32 = TRIES
+    tries: bits.i32 = REDEAL_TRIES
     found = holds(deal, void, tells)
     while not found and tries:
         tries -= 1
         rounds: bits.i32 = 0
-        while not found and rounds < PATIENCE:
+        while not found and rounds < WALK_ROUNDS:
             walk(deal, void, cards, home, n, tells, False, rng)
             found = holds(deal, void, tells)
             rounds += 1
@@ -105,7 +105,7 @@ def settle(
             for i in range(n):
                 order[cards[i]] = i
             if narrow(deal, void, cards, home, n):
-                steps[0] = STEPS
+                steps[0] = SEARCH_STEPS
             else:
                 tries = 0
             found = search(deal, void, cards, home, order, 0, n, steps)

@@ -4,7 +4,7 @@ from ...core.deal cimport Deal
 from ...pieces cimport betting, pots, stops
 
 cdef bits.i32 EXCHANGE, AUCTION, PAY, SELECT, BET, LEAD, FOLLOW, OVER
-cdef bits.i32 SINGLES, QKH, RUN, SECTIONS, SPARE, MOST
+cdef bits.i32 SINGLES, QKH, RUN, SECTIONS, SPARE, MOST_SEATS
 cdef bits.i32 LONE, ONE_OF_MATCH, LAST_OF_MATCH, ELIMINATE, PARTIAL, REBUY
 cdef bits.i32 OUT, BLOCKED, RUN_LENGTH
 cdef bits.u64 KING_QUEEN

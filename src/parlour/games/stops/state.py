@@ -17,7 +17,7 @@ from .terms import Terms
 EXCHANGE, AUCTION, PAY, SELECT, BET, LEAD, FOLLOW, OVER = 0, 1, 2, 3, 4, 5, 6, 7
 SINGLES, QKH, RUN, SECTIONS = terms.SINGLES, terms.QKH, terms.RUN, terms.SECTIONS
 SPARE = 9  # the spare hand among the hands
-MOST = 9  # seats
+MOST_SEATS = 9  # seats
 LONE, ONE_OF_MATCH, LAST_OF_MATCH = carries.LONE, carries.ONE_OF_MATCH, carries.LAST_OF_MATCH
 ELIMINATE, PARTIAL, REBUY = 0, 1, 2
 OUT, BLOCKED = 1, 2  # the ways in which a deal ends
@@ -259,7 +259,7 @@ class StopsState(Deal):
             self.bet[i] = 0
         for i in range(52):
             self.run[i] = 0
-        for i in range(self.sitting, MOST):
+        for i in range(self.sitting, MOST_SEATS):
             self.order[i] = 0
         self.hand[SPARE] = 0
         self.knower[SPARE] = -1
