@@ -376,7 +376,7 @@ export interface components {
         };
         /**
          * GinView
-         * @description A seat's view; cards have two letters, and lists are in the order of a real table.
+         * @description A seat's view: `GinPublic` and `GinOwn`.
          */
         GinView: {
             counts: number[];
@@ -519,7 +519,7 @@ export interface components {
         };
         /**
          * LorumView
-         * @description A seat's view; the seat to the right of a seat has the next number.
+         * @description A seat's view: `LorumPublic` and `LorumOwn`.
          */
         LorumView: {
             answer: string;
@@ -954,7 +954,7 @@ export interface components {
         };
         /**
          * RommeView
-         * @description A seat's view; cards have two letters, a joker is ``*``.
+         * @description A seat's view: `RommePublic` and `RommeOwn`.
          */
         RommeView: {
             counts: number[];
@@ -1018,7 +1018,7 @@ export interface components {
         };
         /**
          * Rummy500View
-         * @description A seat's view; a card has two letters or is ``*``, and lists are in table order.
+         * @description A seat's view: `Rummy500Public` and `OwnView`.
          */
         Rummy500View: {
             counts: number[];

@@ -20,7 +20,7 @@ export interface components {
         };
         /**
          * HeartsView
-         * @description A seat's view; the seat on the left of a seat has the next number.
+         * @description A seat's view: `HeartsPublic` and `HeartsOwn`.
          */
         HeartsView: {
             broken: boolean;
