@@ -1,4 +1,4 @@
-"""What holds for every bot of every game: legal moves, and from what the seat sees alone."""
+"""Every bot of every game plays legal moves, chosen from its seat's view alone."""
 
 from __future__ import annotations
 

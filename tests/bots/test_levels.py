@@ -19,7 +19,7 @@ WEAKER = ["beginner", "casual", "fair", "steady"]
 
 
 @each_game
-def test_levels_are_listed_weakest_first_and_random_is_none(game: AnyGame) -> None:
+def test_levels_are_listed_weakest_first_without_random(game: AnyGame) -> None:
     levels = bots.levels(game.id)
     assert levels[:4] == WEAKER
     assert levels[4:] in ([], ["strong"])

@@ -164,7 +164,7 @@ def test_a_program_that_fails_is_named_with_the_position(
     said(error.value)
 
 
-def test_a_program_that_has_ended_is_started_anew(tmp_path: Path) -> None:
+def test_a_program_that_has_ended_is_started_again(tmp_path: Path) -> None:
     bot = program_bot(program(tmp_path, f"{ASKED}print(answer)").removeprefix("exec:"))
     deal = GIN.deal(seed=1)
     seen = deal.seen_by(deal.seat)
@@ -194,14 +194,14 @@ def test_a_program_is_not_waited_for_that_ended_before_it_was_asked(
         ("'half", "bot_not_found"),
     ],
 )
-def test_a_command_that_is_none_is_refused(command: str, code: str) -> None:
+def test_an_invalid_command_is_refused(command: str, code: str) -> None:
     with pytest.raises(OptionError) as error:
         bots.load(f"exec:{command}", "gin")
     assert error.value.code == code
     said(error.value)
 
 
-def test_a_question_that_is_none_is_answered_with_the_reason() -> None:
+def test_an_invalid_question_is_answered_with_the_reason() -> None:
     bot, deal = bots.create("random", "gin"), GIN.deal(seed=3)
     good = question_of(deal.seen_by(deal.seat), 1, 1)
     for bad in (

@@ -1,4 +1,4 @@
-"""What a bot would do can be asked as a hint, and why: in words, of what the seat may know."""
+"""A hint names the bot's move and its reason, in words, from what the seat may know."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.helpers import (
 def test_a_hint_is_what_the_bot_plays_whatever_is_hidden(
     game: AnyGame, preset: str, seed: int
 ) -> None:
-    """A deal with all that the seat cannot know dealt anew gets the same hint in the same words."""
+    """The hint and its words stay the same after all hidden cards are dealt again."""
     for deal in sparse(states(game, preset, seed)):
         if deal.over:
             continue

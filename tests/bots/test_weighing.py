@@ -1,4 +1,4 @@
-"""What a bot weighs: what it would do, what can be done instead, and what each is worth."""
+"""A bot's advice lists its move, the alternatives, and the value of each."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_mistake_costs_what_it_costs() -> None:
     assert advice.cost(GIN.parse(deal, "discard 2d")) is None
 
 
-def test_who_goes_out_for_certain_weighs_nothing() -> None:
+def test_a_bot_certain_to_go_out_weighs_nothing() -> None:
     game = parlour.GAMES["michigan"]
     deal = next(
         it

@@ -54,7 +54,7 @@ def twin(
 
 
 def last_bid(log: list[tuple[Asked, int]], seat: int) -> int:
-    """What a seat has answered last."""
+    """Return a seat's last answer."""
     return next((bid for asked, bid in reversed(log) if asked[0] == seat), 0)
 
 

@@ -219,7 +219,7 @@ def test_a_call_of_too_few_chips_is_all_in() -> None:
     assert net == [0, -2, 6, 0]
 
 
-def test_who_has_no_chips_may_win_the_base_pot_only() -> None:
+def test_a_player_without_chips_can_win_the_base_pot_only() -> None:
     net, _, asked = play([100, 100, 1, 0], "2 c f =2", worth="1294")
     assert [it[0] for it in asked] == [1, 2, 0]
     assert net == [0, -1, 5, 0]
@@ -252,7 +252,7 @@ def test_pot_limit_counts_the_call() -> None:
     assert asked[1] == (2, 8, 8, 24)
 
 
-def test_a_raise_is_no_smaller_than_the_last() -> None:
+def test_a_raise_is_at_least_as_large_as_the_last() -> None:
     _, _, asked = play([100] * 4, "3 5 f f c =2", worth="1141", rules=(LIMIT, 1, 5, 3, 0))
     assert [it[2:] for it in asked] == [(1, 5), (3, 5), (5, 5), (5, 5), (5, 5)]
 

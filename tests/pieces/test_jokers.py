@@ -89,7 +89,7 @@ def test_growing_and_swapping_lead_to_valid_melds(packed: int) -> None:
                 assert (jokers.size(other), jokers.jokers(other)) == (size, jokers.jokers(meld) - 1)
 
 
-def test_what_is_no_meld_has_no_code() -> None:
+def test_an_invalid_meld_has_no_code() -> None:
     valid = set(CODES)
     chance = random.Random(2)
     packed = CORNER[1]
@@ -121,7 +121,7 @@ def test_text(text: str, written: str) -> None:
 @pytest.mark.parametrize(
     "text", ["Kh Ah 3h", "3h 3h 3d", "* * *", "3h 4h", "3h 4d 5h", "Kh Ad *", "6h 6s *7h", ""]
 )
-def test_what_is_no_meld_is_not_read(text: str) -> None:
+def test_an_invalid_meld_is_not_read(text: str) -> None:
     with pytest.raises(ValueError, match="no meld"):
         joker_text.read(text.split())
 

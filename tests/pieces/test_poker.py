@@ -1,4 +1,4 @@
-"""What poker hands are worth, against naive code and what the rules of the games say."""
+"""The strength of poker hands, compared with naive code and the rules of the games."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def test_fewer_than_five_cards() -> None:
     assert worths("") == [0]
 
 
-def test_without_the_low_ace_five_to_ace_is_no_straight() -> None:
+def test_without_the_low_ace_five_to_ace_is_not_a_straight() -> None:
     wheel, steel = cards_of("Ac 2d 3h 4s 5c"), cards_of("Ac 2c 3c 4c 5c")
     assert poker_text.category(poker.strength(wheel, False)) == "high_card"
     assert poker_text.category(poker.strength(steel, False)) == "flush"

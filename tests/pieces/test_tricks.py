@@ -1,4 +1,4 @@
-"""What may be played to a trick, compared with the same said card by card."""
+"""The cards that may be played to a trick, compared with a check card by card."""
 
 from __future__ import annotations
 

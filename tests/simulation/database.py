@@ -56,7 +56,7 @@ class Session:
 
 
 class Database:
-    """What is committed, and what is on its way."""
+    """Hold the committed rows and the statements on their way."""
 
     def __init__(
         self,
@@ -132,7 +132,7 @@ class Database:
         return self._chance.choice(ERRORS)("cut")
 
     async def ask(self, session: Session, statement: str, *arguments: Any) -> Rows:
-        """Have a statement carried out; whoever waits may be gone by then."""
+        """Execute a statement; the caller may be gone before the answer."""
         if session.cut:
             raise self.error()
         answer: asyncio.Future[Rows] = self._loop.create_future()
@@ -319,7 +319,7 @@ class Database:
     # -- faults ----------------------------------------------------------------------------------
 
     def cut(self, session: Session) -> None:
-        """Cut a connection: whoever waits learns of it, the process here later or never."""
+        """Cut a connection: waiting callers get an error soon, its process here later or never."""
         self.close(session)
         for answer in session.waiting:
             session.owner.call(self._chance.uniform(0, self.travel), fail, answer, self.error())
@@ -372,13 +372,13 @@ class Database:
 
 
 def tell(session: Session, answer: asyncio.Future[Rows], rows: Rows) -> None:
-    """Give an answer to whoever waits for it."""
+    """Give an answer to the caller that waits for it."""
     if not session.cut and not answer.done():
         answer.set_result(rows)
 
 
 def fail(answer: asyncio.Future[Rows], error: Exception) -> None:
-    """Tell whoever waits that there is no answer."""
+    """Tell a waiting caller that there is no answer."""
     if not answer.done():
         answer.set_exception(error)
 

@@ -35,7 +35,7 @@ class StuckError(AssertionError):
 
 
 class Machine:
-    """What stands still, or ends, together: a process, a database, the people."""
+    """A part that stops or ends as a whole: a process, a database, the people."""
 
     def __init__(self, loop: Loop, name: str) -> None:
         self.loop = loop
@@ -139,7 +139,7 @@ class Loop(asyncio.BaseEventLoop):
         def work() -> None:
             try:
                 found = func(*args)
-            except Exception as error:  # noqa: BLE001 - as a thread, which tells whoever waits
+            except Exception as error:  # noqa: BLE001 - as a thread, which tells its caller
                 if not done.done():
                     done.set_exception(error)
             else:

@@ -80,7 +80,7 @@ class Chain:
 
     @property
     def tip(self) -> str:
-        """What is told of it at first."""
+        """Return the hash that is published first."""
         return self._links[-1].hex()
 
     def share(self, number: int) -> str:
@@ -89,7 +89,7 @@ class Chain:
 
 
 class Person:
-    """Somebody at a seat, or, if he only watches, another window of his."""
+    """A player at a seat, or a second window in which that player only watches."""
 
     def __init__(
         self,

@@ -55,7 +55,7 @@ def writer_ends(patch: pytest.MonkeyPatch) -> None:
 
 
 def no_time_limit(patch: pytest.MonkeyPatch) -> None:
-    """Whoever asks the database waits for as long as it takes."""
+    """Let every query wait for the database without a time limit."""
 
     async def within(_: float, work: Awaitable[T]) -> T:
         return await work

@@ -30,7 +30,7 @@ def play(seeds: list[int]) -> list[Report]:
 
 
 def fresh(count: int) -> list[int]:
-    """Return seeds that every run draws anew."""
+    """Return new seeds for every run."""
     chance = fresh_chance("simulation")
     return [chance.getrandbits(32) for _ in range(count)]
 

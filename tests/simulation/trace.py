@@ -1,4 +1,4 @@
-"""What happened in a simulation, as lines: all of it as one hash, and the last of it to be read."""
+"""The events of a simulation, as lines: one hash of them all, and the last ones to read."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Trace:
         self.last: deque[str] = deque(maxlen=KEPT)
 
     def keep_all(self) -> None:
-        """Keep all lines, for whoever wants to read them."""
+        """Keep all lines, so that they can be read afterwards."""
         self.last = deque(self.last)
 
     def note(self, line: str, data: bytes = b"") -> None:

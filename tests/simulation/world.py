@@ -55,7 +55,7 @@ LONGEST = 3600.0
 
 
 class Report(NamedTuple):
-    """What came of a simulation."""
+    """The result of a simulation."""
 
     seed: int
     failure: str
@@ -131,7 +131,7 @@ class Match:
                 self._positions[table.seq, seat] = hash(shown)
 
     def _check_secrets(self) -> None:
-        """What a seat cannot know changes nothing of what it is told."""
+        """Check that hidden cards change nothing that a seat is told."""
         table, chance = self.room.table, self._world.chance
         if table.waiting == "play":
             seat = chance.randrange(table.match.seats)
@@ -144,7 +144,7 @@ class Match:
                 self._world.fail(f"{self.name}: seat {seat} is told what it cannot know")
 
     def check_seen(self, person: Person, seq: int, view: bytes, legal: bytes) -> None:
-        """What somebody is told must be in the log by then, and be what it leads to."""
+        """Check that a position told to a player is already durable and follows from the log."""
         if seq > self.room.seq:
             self._world.fail(f"{person.name}: told of {seq}, and {self.room.seq} is durable")
         elif seq and self._positions.get((seq, person.seat)) != hash((view, legal)):
@@ -206,7 +206,7 @@ class Node:
             hub = Hub(world.config, store, self.peers, world.chance)
             try:
                 await hub.start()
-            except StoreUnusable:  # whoever started it does so again
+            except StoreUnusable:  # the supervisor starts it again
                 await asyncio.sleep(0.5)
             else:
                 break

@@ -1,4 +1,4 @@
-"""What the heuristic gin player does in positions that people would agree on, and how it fares."""
+"""The heuristic gin player's moves in positions that people would agree on, and its results."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_leaves_a_card_that_makes_none() -> None:
     assert move(f"{offered} ¦ opt: first_upcard=both_offered") == "pass"
 
 
-def test_leaves_a_card_whose_meld_costs_a_better_one() -> None:
+def test_leaves_a_card_if_its_meld_would_break_a_better_one() -> None:
     melded = "H: [5d 6d 7d] [Tc Th Ts] Qc Kd Ah 2s"
     assert move(f"{melded} ¦ O: 2d 3h 5c 6c 9s 9c Jc Jh Qh Ks ¦ D: 9h ¦ phase=DRAW") == "stock"
 

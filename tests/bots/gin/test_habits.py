@@ -1,4 +1,4 @@
-"""What a rival's knocks, and his waiting, tell of his habit."""
+"""A rival's knocks, and deals played without one, reveal their knocking habit."""
 
 from __future__ import annotations
 
@@ -48,19 +48,19 @@ def test_where_nothing_was_seen_all_are_alike() -> None:
     assert rivals((), 0) == RIVALS
 
 
-def test_a_late_knock_with_deadwood_is_of_who_knocks_at_once() -> None:
+def test_a_late_knock_with_deadwood_suggests_a_rival_knocks_at_once() -> None:
     for deals in (1, 3):
         found = weights(*[finished(ended("knock 9h"), 0, 6)] * deals)
         assert found[AT_ONCE] > 2 * found[LOW] > 0
         assert found[LATER] > 0
 
 
-def test_who_has_not_knocked_is_taken_for_anybody() -> None:
+def test_a_rival_without_a_knock_may_have_any_habit() -> None:
     assert len(set(weights(finished(ended("knock 9h", " knock_limit=7"), 1, 6), rival=1))) == 1
 
 
-def test_who_could_have_knocked_and_was_caught_does_not_knock_at_once() -> None:
-    """P1 knocks; P0's hand is laid open: it has had no more than it could have knocked with."""
+def test_a_rival_caught_able_to_knock_seems_less_likely_to_knock_at_once() -> None:
+    """P1 knocks; P0's open hand then shows that P0 could have knocked before."""
     own = KNOCKS.removeprefix("H: ").replace(" 9h", "").partition(" ¦ ")[0]
     deal = GIN.position(
         f"H: {own} ¦ O: [As 2s 3s] [Ac Ad Ah] [2c 2d 2h] Tc Kc ¦ turn=P1 ¦ opt: forced_gin=false"
@@ -95,12 +95,12 @@ def seen_of(rival: Any) -> list[list[int]]:
     return found
 
 
-def test_who_knocks_at_once_is_known_by_it() -> None:
+def test_a_bot_that_knocks_at_once_is_recognized() -> None:
     found = seen_of(Simple)
     assert sum(max(it) == it[AT_ONCE] for it in found) > 0.6 * len(found)
 
 
-def test_who_waits_is_taken_for_anybody() -> None:
+def test_a_bot_that_waits_may_have_any_habit() -> None:
     found = seen_of(Marjj)
     assert sum(it == weights() for it in found) > 0.9 * len(found)
 

@@ -313,11 +313,11 @@ def test_the_worlds_are_likely_ones() -> None:
                     held = (world.hand[rival] & deal.hand[rival]).bit_count()
                     likely += held * (by is LIKELY)
                     usual += held * (by is STEADILY)
-    assert likely > 1.1 * usual  # he holds what he is thought to hold
+    assert likely > 1.1 * usual  # the rival holds what the policy expects
 
 
 def test_cards_are_exchanged_as_often_as_hands_are_likely() -> None:
-    """Of six cards he holds three: the hands come as their penalties say."""
+    """The rival holds three of six cards: each hand comes as often as its penalty says."""
     position = (
         "H: 5c 5d 6d 6s 8s 9s Tc Jc Qh 5s ¦ O: [Td Jd Qd Kd] [Kh Kc Ks] 7c 7d 3d ¦ D: As Js Jh Qc"
         " ¦ O+: Td Jd Qd Kd Kh Kc Ks ¦ O-: Js Jh Qc ¦ H-: As ¦ S: 7h 2c 9c ¦ phase=DRAW"
@@ -342,7 +342,7 @@ def test_cards_are_exchanged_as_often_as_hands_are_likely() -> None:
 
 
 def weight(rest: str, hand: str = "9d Td Jh 2s 4s Kh Kc 7h Ac 3d") -> int:
-    """What a world counts in which the rival has this hand, in a deal of some turns."""
+    """Return the weight of a world with this hand of the rival, after some turns."""
     own = "H: 5c 5d 6d 6s 8s 9s Tc Jc Qh Qs"
     return STEADILY.weight(GIN.position(f"{own} ¦ O: {hand} ¦ phase=DRAW ¦ {rest}"), 0)
 
@@ -350,12 +350,12 @@ def weight(rest: str, hand: str = "9d Td Jh 2s 4s Kh Kc 7h Ac 3d") -> int:
 TURNS = "D: As 2h 3h 4h 5h 6h ¦ H-: As 3h 5h ¦ O-: 2h 4h 6h"
 
 
-def test_a_world_counts_less_the_worse_his_hand_fits_what_he_did() -> None:
+def test_a_world_weighs_less_the_worse_the_rivals_hand_fits_their_moves() -> None:
     melded = "[9d Td Jd] [Kh Kc Ks] 7c Ac 3d 3c"
     assert weight(TURNS, melded) > weight(TURNS)  # nobody has so much after three turns
     threw, never = TURNS.replace("6h", "8h"), TURNS.replace("6h", "6c")
     assert weight(threw) < weight(never)  # the seven of hearts would be next to it
-    assert weight(f"{TURNS} ¦ O+: Kh") < weight(TURNS)  # what is it to him?
+    assert weight(f"{TURNS} ¦ O+: Kh") < weight(TURNS)  # the king is of no use there
     assert weight(f"{TURNS} ¦ O+: Kh", melded) > weight(f"{TURNS} ¦ O+: 7c", melded)
 
 

@@ -35,12 +35,12 @@ UNIVERSE = [*naive.set_codes(), *naive.run_codes(2)]
 
 
 def worth(meld: int) -> int:
-    """What it is worth to be rid of a meld's cards."""
+    """Return the value of getting rid of a meld's cards."""
     return sum(18 if card == bits.JOKER else 6 + points(card) for card in naive.cards_of(meld))
 
 
 def points(card: int) -> int:
-    """What a card costs in hand."""
+    """Return the penalty points of a card in hand."""
     return min((card & 15) + 1, 10) if card & 15 else 11
 
 
@@ -120,7 +120,7 @@ LAUGHED_AT = (
 
 
 def turn_of(deal: RommeDeal) -> list[str]:
-    """What the policy does till the turn is over; the deal is played on."""
+    """Play the turn to its end as the policy decides; return its actions."""
     seat, done = deal.seat, []
     while deal.seat == seat:
         code = POLICY.decide(deal, Random(1))
@@ -275,7 +275,7 @@ def test_what_is_worth_a_try_is_little_and_has_its_own_choice(start: int) -> Non
             deal.step(choice if chance.random() < 0.7 else chance.choice(codes))
 
 
-def test_who_can_go_out_tries_nothing_else() -> None:
+def test_a_player_able_to_go_out_considers_nothing_else() -> None:
     deal = GAME.position(LAUGHED_AT)
     assert POLICY.listed(deal) == [actions.TAKE]
     deal.play(actions.TAKE)
@@ -285,7 +285,7 @@ def test_who_can_go_out_tries_nothing_else() -> None:
 @pytest.mark.parametrize(
     ("likely", "unlikely"),
     [
-        # who has opened has put down his melds, what fits, and jokers
+        # a player who has opened has put down melds, cards that fit, and jokers
         ("P: 2c 7d 9h ¦ T: [8c 9c Tc]", "P: 7c 7d 7h ¦ T: [8c 9c Tc]"),
         ("P: 2c 7d 9h ¦ T: [8c 9c Tc]", "P: 2c 7d Jc ¦ T: [8c 9c Tc]"),
         ("P: 2c 7d 9h ¦ T: [8c 9c Tc]", "P: 2c 7d * ¦ T: [8c 9c Tc]"),
@@ -294,7 +294,7 @@ def test_who_can_go_out_tries_nothing_else() -> None:
             "P: Kh Ks Kc 4h 4s 2c 7d ¦ closed=P1",
             "P: Kh Ks Kc 4h 4s 4c 7d ¦ closed=P1",
         ),
-        # he threw, or left, what lies next to what he holds
+        # the player discarded, or left, the neighbours of a card in hand
         ("P: 2c 7d 9h", "P: 7s 6h Ac"),
     ],
 )
@@ -309,14 +309,14 @@ def test_hands_are_unlikely_that_would_have_been_played_otherwise(
     assert more > less
 
 
-def test_who_waits_may_hold_what_could_open() -> None:
+def test_a_waiting_player_may_hold_enough_to_open() -> None:
     hands = "P: Kh Ks Kc 4h 4s 2c 7d", "P: Kh Ks Kc 4h 4s 4c 7d"
     given = [GAME.position(f"H: Qd Qs ¦ {it} ¦ closed=P1 ¦ D: Ah 7h ¦ phase=DRAW") for it in hands]
     fewer, more = (POLICY.weight(deal, 0) for deal in given)
     assert more >= fewer
 
 
-def test_hands_that_were_played_are_likelier_than_hands_dealt_anew() -> None:
+def test_real_hands_are_likelier_than_hands_dealt_again() -> None:
     real = dealt = 0
     for seed in range(40 if COMPILED else 12):
         deal, rng = GAME.deal(seed=seed), Random(seed)

@@ -1,4 +1,4 @@
-"""What the players of German Rummy keep in hand, and when they put it down."""
+"""The Rommé bots keep some melds in hand and put them down at the right time."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_the_steady_bot_puts_down_what_it_can() -> None:
     assert kind(STEADY, hand(OPENING, MANY)) == "meld"
 
 
-def test_who_can_go_out_keeps_nothing() -> None:
+def test_a_player_able_to_go_out_keeps_nothing() -> None:
     assert kind(STRONG, hand("[Kc Kd Kh] [Qc Qd Qh] 7s", MANY)) == "meld"
 
 
@@ -81,12 +81,12 @@ def naturals(meld: int) -> list[int]:
 
 
 def weight(cards: Iterable[int]) -> int:
-    """What it is worth to be rid of cards: their points, and six for each."""
+    """Return the value of getting rid of cards: their points, plus six for each."""
     return sum(6 + outlook.cost(card) for card in cards)
 
 
 def rid_of(deal: RommeDeal, hand: list[int]) -> int:
-    """What the best melds of a hand, and what fits the table then, rid it of."""
+    """Return the value of the cards that a hand can put down as its best melds and lay off."""
     need = outlook.needed(deal)
     melds = melds_of.plan(*twins.count(hand)[:3], deal.limits, need)
     laid = [card for meld in melds for card in naturals(meld)]
@@ -110,7 +110,7 @@ def unseen_by(deal: RommeDeal) -> Counter[int]:
 
 
 def hope(deal: RommeDeal, code: int) -> Fraction:
-    """What a hand is rid of, after a discard and the next draw, on average."""
+    """Return the average value that a hand can put down after a discard and the next draw."""
     at = 4 * deal.seat
     hand, unseen = twins.members(*deal.hand[at : at + 4]), unseen_by(deal)
     hand.remove(code & CARD)
@@ -118,7 +118,7 @@ def hope(deal: RommeDeal, code: int) -> Fraction:
     return Fraction(found, unseen.total())
 
 
-def test_it_leaves_no_card_to_lay_off_to_who_goes_out_with_it() -> None:
+def test_it_discards_no_card_that_lets_a_rival_go_out() -> None:
     laid = " ¦ T: (P1) [8d 8h 8s] ¦ T: (P1) [2d 3d 4d] ¦ closed=P0"
     for theirs, throws in [("Kd", False), ("Kd 9c 2s", True)]:
         deal = hand("[2c 3c 4c] [5h 6h 7h] 8c", theirs, laid)

@@ -206,7 +206,7 @@ def test_it_waits_with_its_melds_until_somebody_has_few_cards_or_it_gets_out() -
 
 
 def test_the_first_heuristic_plays_as_ever() -> None:
-    """What it did in some deals before it was compiled, by the presets that there were then."""
+    """It moves as the interpreted version did, in some deals by the presets of that time."""
     done = hashlib.blake2b(digest_size=8)
     for place, preset in enumerate(it for it in GAME.presets if it != "strict_discard"):
         deal = GAME.deal(GAME.options(preset), 2 + place % 4, seed=place)
@@ -280,8 +280,8 @@ def test_few_actions_are_worth_a_try_and_its_own_is_one_of_them(preset: str, see
 
 
 @each_preset
-def test_whoever_plays_like_it_is_not_doubted_much(preset: str) -> None:
-    """In a deal that it plays itself, the hands as they are count more than those dealt anew."""
+def test_hands_of_players_like_it_keep_most_of_their_weight(preset: str) -> None:
+    """In deals that it plays itself, the real hands weigh more than hands dealt again."""
     true = dealt = number = 0
     for seed in range(scaled(6)):
         deal = GAME.deal(GAME.options(preset), 2 + seed % 3, seed=seed)
@@ -316,7 +316,7 @@ def test_hands_that_would_have_been_played_otherwise_count_less(
     assert POLICY.weight(doubted, 0) < POLICY.weight(other, 0)
 
 
-def test_nobody_is_doubted_before_his_first_turn() -> None:
+def test_hands_have_full_weight_before_the_first_turn() -> None:
     deal = GAME.deal(GAME.options(), 2, seed=1, dealer=1)
     for seed in range(50):
         deal.resample(0, Random(seed))
@@ -363,7 +363,7 @@ def test_what_can_be_laid_down_is_the_most_that_can_be_played(corner: bool, seed
         ("7c 7d 7h 8h", "[2s 3s 4s]", 21),  # nothing goes beside the seven of a set
         ("7c 7d 7h 8h 9h", "[2s 3s 4s]", 24),  # the seven of hearts is in one of two
         ("7c 7d 7h 7s 8h 9h", "[2s 3s 4s]", 45),  # there are enough sevens
-        ("Ah Kh 2h", "[Th Jh Qh]", 25),  # an ace above the king is none below the two
+        ("Ah Kh 2h", "[Th Jh Qh]", 25),  # an ace above the king is not one below the two
         ("Jd Qd", "[Tc Th Ts]", 0),
         ("5h 6h 8h", "[2h 3h 4h]", 11),
     ],
@@ -373,7 +373,7 @@ def test_only_runs_go_on(hand: str, table: str, points: int) -> None:
     assert laid_after(deal, 0) == points
 
 
-def test_nobody_is_doubted_for_what_was_laid_after_his_turn() -> None:
+def test_melds_laid_after_a_players_turn_do_not_change_their_weight() -> None:
     deal = GAME.position("H: 5h 6h 7h Ks 4d ¦ P: 8h Jc 9d ¦ D: Qd ¦ T: (P1) [2c 3c 4c]")
     before = POLICY.weight(deal, 0)
     deal.play(GAME.parse(deal, "meld [5h 6h 7h]"))

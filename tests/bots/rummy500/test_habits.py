@@ -1,4 +1,4 @@
-"""Who lays down what he could have kept does not wait with his melds; others seem to."""
+"""A player who lays down melds they could have kept does not wait; others seem to wait."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ROW = SheetRow(1, 0, "out", (9, 0), 0, (0,))
 
 
 def did(seat: int, text: str, cards: int = 1) -> ActionPlayed:
-    """What a seat did, with so many cards moved to its hand or from it."""
+    """Return a seat's action that moves this number of cards to or from its hand."""
     hand, kind = f"hand:{seat}", text.split()[0]
     move = Move(None, "stock", hand) if kind in ("stock", "take") else Move("2c", hand, "pile")
     return ActionPlayed(seat, kind, text, (move,) * cards)
@@ -59,13 +59,13 @@ def test_nothing_is_known_until_some_cards_are_thrown() -> None:
     assert not waits(turn(0), turn(0), turn(0))  # these are one's own
 
 
-def test_who_lays_down_what_he_could_have_kept_does_not_wait() -> None:
+def test_laying_down_avoidable_melds_shows_a_player_does_not_wait() -> None:
     assert not waits(QUIET, QUIET, QUIET, HASTY)
     assert not waits(QUIET, HASTY, turn(0), QUIET, QUIET, QUIET)
     assert not waits(QUIET, QUIET, QUIET, turn(1, "lay 4c>T0.lo", cards=1))
 
 
-def test_who_had_to_lay_down_what_he_took_tells_nothing() -> None:
+def test_a_meld_forced_by_the_draw_reveals_no_habit() -> None:
     taken = turn(1, "meld 4c 5c 6c", draw="take D0")
     assert waits(QUIET, QUIET, taken)
     assert not waits(QUIET, QUIET, turn(1, "meld 4c 5c 6c", "lay 7c>T0.hi", draw="take D0"))
@@ -107,7 +107,7 @@ def test_both_kinds_of_players_are_known_by_the_middle_of_a_deal() -> None:
 
 
 def looked_at(bot: bots.Bot, seed: int) -> list[frozenset[int]]:
-    """Who seems to wait, as seat 0 sees it from the fifth turn on, where two play alike."""
+    """Return the sets of seats that seem to wait, as seat 0 sees them from the fifth turn on."""
     table = Table(GAME, GAME.options(), 2)
     pack = Pack(GAME.pack(GAME.options(), 2))
     pack.shuffle(Random(seed))

@@ -85,16 +85,16 @@ def test_a_poor_hand_hopes_for_another_and_a_rich_one_does_not(game: AnyGame) ->
 
 
 def count_of(line: str) -> int:
-    """What a world counts for P0."""
+    """Return the weight of a world for P0."""
     return POLICY.weight(MICHIGAN.position(line), 0)
 
 
-def test_who_has_led_a_lone_middling_card_has_hardly_an_ace_beside_it() -> None:
+def test_a_lead_of_a_lone_middling_card_makes_an_ace_unlikely() -> None:
     line = "H: 5d 6d 7d ¦ P: 3c {} ¦ P: 2c 2h 8d ¦ P: 4c 5c ¦ S: {} Th ¦ run: P1 9h ¦ turn=P1"
     assert count_of(line.format("4s", "As")) > count_of(line.format("As", "4s"))
 
 
-def test_who_has_put_chips_in_holds_good_cards() -> None:
+def test_a_raise_makes_good_cards_likelier() -> None:
     deal: Any = stacked(TRIPOLEY, ACES, WEAK, PAIRS, OTHERS, poker_select="auto", auction="none")
     deal.play(TRIPOLEY.parse(deal, "keep"))
     poor = deal.clone()
@@ -126,7 +126,7 @@ WORLDS = 200
 
 
 def chosen(game: AnyGame, deal: Any, seed: int = 0) -> str:
-    """What the strong bot does, as text."""
+    """Return the strong bot's action, as text."""
     bot = create("strong", game.id)
     return game.format(deal, bot.choose(deal.seen_by(deal.seat), WORLDS, seed))
 

@@ -197,7 +197,7 @@ def stacked(game: AnyGame, *hands: str, **options: Any) -> Any:
 
 
 def chosen(game: AnyGame, deal: Any, seed: int = 0) -> str:
-    """What the bot does, as text."""
+    """Return the bot's action, as text."""
     bot = create("steady", game.id)
     return game.format(deal, bot.choose(deal.seen_by(deal.seat), 0, seed))
 

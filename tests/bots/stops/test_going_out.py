@@ -18,7 +18,7 @@ from tests.helpers import BUDGET, random_deal, scaled, seeded
 MICHIGAN, TRIPOLEY = GAMES["michigan"], GAMES["tripoley"]
 STOPS = [TRIPOLEY, MICHIGAN]
 FOUND = [
-    ("H: 4c 8h ¦ P: 2d 3d 5c ¦ P: Th Qs", "lead 8h"),  # the 9h is gone: again his lead
+    ("H: 4c 8h ¦ P: 2d 3d 5c ¦ P: Th Qs", "lead 8h"),  # the 9h is gone: P0 leads again
     (
         "H: Jc Kc 4d ¦ P: Qc 3d 2c ¦ P: Th Qs",
         "lead Jc",
@@ -68,12 +68,12 @@ def test_the_lead_may_come_back_because_others_cannot_lead() -> None:
 
 
 @pytest.mark.parametrize("text", MISSING)
-def test_what_may_fail_is_no_way_out(text: str) -> None:
+def test_a_plan_that_may_fail_is_not_a_way_out(text: str) -> None:
     assert way_out(position(text).seen_by(0)) == 0
 
 
 def test_nobody_with_a_full_hand_goes_out_in_the_run_of_another() -> None:
-    """All of his would have to be among the nine that pass: once in millions of deals."""
+    """The nine cards that pass would have to include the whole hand: once in millions of deals."""
     deal = MICHIGAN.position(
         "H: 4c 5d 6d Jd 4s 6s Js ¦ P: ?9 ¦ P: ?9 ¦ P: ?9 ¦ P: ?8 ¦ S: 2c 3c 9c Ad Qd 4h Qh 3s Qs"
         " ¦ n=5 ¦ phase=LEAD ¦ turn=P0 ¦ dealer=P4 ¦ swapped=P0 ¦ knows=P0:S ¦ run: P0 3h ¦ last=P0"

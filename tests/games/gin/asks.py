@@ -1,4 +1,4 @@
-"""What the shared tests ask of gin."""
+"""Gin's answers for the shared tests."""
 
 from __future__ import annotations
 

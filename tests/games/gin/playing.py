@@ -37,7 +37,7 @@ def kinds(deal: Any) -> set[str]:
 
 
 def phase(deal: Any) -> tuple[int, str]:
-    """Who acts, and in which phase."""
+    """Return the seat to act and its phase."""
     return deal.seat, deal.view(0).phase
 
 

@@ -1,4 +1,4 @@
-"""Who sees what in gin rummy (rules §11), and what a re-deal must respect."""
+"""The information of each seat in gin rummy (rules §11), and the limits of a re-deal."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_what_a_view_says_of_melds_adds_up() -> None:
                 assert melds.points(cards_of(" ".join(loose))) == view.deadwood
 
 
-def test_a_view_says_what_each_discard_would_leave_to_who_has_to_discard() -> None:
+def test_a_view_shows_the_deadwood_left_by_each_possible_discard() -> None:
     told = 0
     for seed in range(scaled(40)):
         for deal in states(GAME, "10/20", seed):
@@ -174,7 +174,7 @@ def kept_ten(deal: Any, rival: int) -> int:
 
 
 @pytest.mark.parametrize("preset", ["10/20", "straight", "openspiel"])
-def test_K2_a_rival_who_did_not_knock_is_not_dealt_gin(preset: str) -> None:
+def test_K2_a_rival_without_a_knock_is_not_dealt_gin(preset: str) -> None:
     """With few cards hidden and melds everywhere, a re-deal that forgot the rule would show."""
     chance, checked = random.Random(41), 0
     for _ in range(scaled(120)):
@@ -195,7 +195,7 @@ def test_K2_a_rival_who_did_not_knock_is_not_dealt_gin(preset: str) -> None:
 
 
 def test_K2_after_a_discard_the_rival_is_not_dealt_gin() -> None:
-    """Before his first discard the rival may hold gin; afterwards he would have had to knock."""
+    """The rival may hold gin before the first discard; afterwards K2 would have forced a knock."""
     text = "H: 2c 4d 6h 8s 9d Qd Ah 3s 4c 7d ¦ O: [5c 5d 5h 5s] [9s Ts Js] Kh Kd 8h ¦ S: Ks 7h As"
     text += " ¦ D: 6c ¦ phase=DRAW ¦ O+: 5c 5d 5h 5s 9s Ts Js"
     seen = {True: set[int](), False: set[int]()}
@@ -208,8 +208,8 @@ def test_K2_after_a_discard_the_rival_is_not_dealt_gin() -> None:
     assert 0 not in seen[True]
 
 
-def test_X1_a_re_deal_leaves_the_rival_his_knock() -> None:
-    """P1 has taken the last discard, so he can knock: every re-deal must let him."""
+def test_X1_a_re_deal_leaves_the_rival_a_possible_knock() -> None:
+    """P1 has taken the last discard, so P1 can knock: every re-deal must allow it."""
     deal = position(
         "H: 2c 4d 6h 8s 9d Qh Ah 3s 4c 7d ¦ O: [9s 9c 9h] [Jc Qc Kc] [2d 3d] 5h 7s"
         " ¦ D: Kh ¦ S: Ad Ac As ¦ phase=DRAW",
@@ -240,7 +240,7 @@ SPLIT = (  # the rival has thrown the 5s; with a third king, and without the 8h,
         ("O-: 5s", "strict_gin=true", {"As", "7h", "2d"}),
         ("O-: 5s ¦ O-+: 8h", "strict_gin=true", {"As", "Ks", "7h", "2d", "Kc"}),  # rule T4
         ("O-: 3c 5s ¦ O-+: 8h", "strict_gin=true", {"As", "7h", "2d"}),  # the discard before
-        ("O-: 3c 5s ¦ O-+: 8h", "", {"As", "7h", "2d"}),  # was no knock, and left him the kings
+        ("O-: 3c 5s ¦ O-+: 8h", "", {"As", "7h", "2d"}),  # was not a knock and left the kings
     ],
 )
 def test_K2_O_strict_gin_what_a_discard_proves(thrown: str, opt: str, possible: set[str]) -> None:
@@ -252,7 +252,7 @@ def test_K2_O_strict_gin_what_a_discard_proves(thrown: str, opt: str, possible: 
 
 
 def test_K2_O_strict_gin_one_of_the_cards_may_have_been_drawn_since() -> None:
-    """He may have a third king now, but not a third and a fourth: one he held before."""
+    """P1 may hold a third king now, but not a fourth as well: one of them was held before."""
     text = SPLIT.replace("8h As ¦", "8h As 7h ¦").replace("Ks 7h 2d", "Ks 2d")
     text = f"{text} ¦ O-: 5s ¦ turn=P1".replace("phase=DRAW", "phase=DISCARD")
     for opt, may_have_both in (("", True), ("strict_gin=true", False)):
@@ -272,7 +272,7 @@ def strict_discard(eleven: int, barred: int) -> bool:
 
 @pytest.mark.parametrize("last", [False, True])
 def test_K2_O_strict_gin_every_discard_is_one_that_could_be_made(last: bool) -> None:
-    """In play, and in whatever is dealt anew for the other seat."""
+    """This holds in play and in every re-deal of the other hand."""
     chance, checked = random.Random(43), 0
     options = GAME.options(strict_gin=True, last_discard_knock=last)
     for _ in range(scaled(160)):
@@ -297,7 +297,7 @@ def test_K2_O_strict_gin_every_discard_is_one_that_could_be_made(last: bool) -> 
 
 
 def test_X1_where_only_one_hand_can_knock_it_is_found() -> None:
-    """The rival has taken the last discard; of 66 hands that he may hold one is gin."""
+    """The rival has taken the last discard; one of the 66 possible hands is gin."""
     text = (
         "H: 2c 4d 6h 8s 9d Qh Ah 3s 4c 7d ¦ O: [9s 9c 9h] [Jc Qc Kc] [2h 3h 4h] 7s 5h"
         " ¦ D: Kh Ad ¦ S: Td 8c ¦ took=5h ¦ turn=P1"
@@ -348,7 +348,7 @@ def whole(deal: Any) -> list[object]:
     return [deal.view(0), deal.view(1), deal.left_in_stock()]
 
 
-def test_11_an_open_hand_is_not_dealt_anew() -> None:
+def test_11_an_open_hand_is_not_dealt_again() -> None:
     deal = play(position(LOW, opt="layoff=manual"), "knock 9h")
     before = [hand(deal, seat) for seat in (0, 1)]
     deal.resample(1, stream(1))
@@ -362,7 +362,7 @@ def test_11_an_open_hand_is_not_dealt_anew() -> None:
     assert [hand(deal, seat) for seat in (0, 1)] == done
 
 
-def test_11_after_a_dead_deal_the_hidden_hand_is_dealt_anew() -> None:
+def test_11_after_a_dead_deal_the_hidden_hand_is_dealt_again() -> None:
     deal = position(
         f"H: 2c 4d 6h 8s 9d Qd Ah 3s 4c 7d ¦ {OTHER} ¦ D: 9h ¦ S: Kd Kh 3c ¦ phase=DRAW"
     )

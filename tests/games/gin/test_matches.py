@@ -21,7 +21,7 @@ A, B, NOBODY = 0, 1, -1
 
 
 def dealers(*deals: tuple[int, int], **options: Any) -> list[int]:
-    """Who dealt each of these deals, and who deals next."""
+    """Return the dealers of these deals and of the next."""
     match = won(*deals, **options)
     return [row.dealer for row in match.rows] + [match.dealer]
 
@@ -144,7 +144,7 @@ def test_W2_the_points_count_only_by_option() -> None:
     assert column(won(*deals, game_score_includes_points=True), "game_score") == [251, 55]
 
 
-def test_W2_only_who_has_some_is_told_his_game_score() -> None:
+def test_W2_only_players_with_a_game_score_get_its_note() -> None:
     single = won((A, 60), (B, 99), (A, 60)).notes()
     assert [(note.seat, note.facts["score"]) for note in single] == [(A, 150), (B, 25)]
     assert [note.seat for note in won((A, 100)).notes()] == [A]
@@ -225,6 +225,6 @@ def test_8_1_hollywood_ends_when_all_three_are_closed() -> None:
 
 
 def test_8_1_hollywood_counts_the_deals_a_player_has_won_altogether() -> None:
-    """B's second deal goes into the second match although the first took none of his."""
+    """B's second win goes into the second match although the first match took none from B."""
     match = won((A, 100), (B, 10), (B, 10), (B, 10), hollywood=True)
     assert columns_written(match) == [(0,), (), (1,), (1, 2)]

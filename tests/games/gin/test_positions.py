@@ -31,7 +31,7 @@ def test_the_king_of_clubs_is_replaced_where_a_hand_holds_it() -> None:
     assert position(KNOCK.replace("Kd", "Kc")).view(0).pile == ("Ac",)
 
 
-def test_the_other_seat_acts_first_whoever_deals() -> None:
+def test_the_seat_to_act_first_follows_from_the_dealer() -> None:
     for dealer in (0, 1):
         for name, turn, opt in [
             ("UPCARD1", 1 - dealer, ""),
@@ -216,7 +216,7 @@ ACTIONS = [
 
 
 @pytest.mark.parametrize(("text", "code"), ACTIONS)
-def test_text_that_is_no_action_is_refused(text: str, code: str) -> None:
+def test_text_that_is_not_an_action_is_refused(text: str, code: str) -> None:
     deal = position(KNOCK)
     with pytest.raises(NotationError) as refusal:
         GAME.parse(deal, text)

@@ -132,7 +132,7 @@ def test_U1_the_other_seat_may_take_the_upcard() -> None:
     assert phase(play(deal, "discard Qd")) == (1, "DRAW")
 
 
-def test_U1_who_takes_the_upcard_may_knock_at_once() -> None:
+def test_U1_taking_the_upcard_allows_a_knock_at_once() -> None:
     deal = position(f"H: [8c 8d 8h] [4s 5s] [Jd Qd Kd] 2c 9h ¦ {OTHER} ¦ D: 6s ¦ phase=UPCARD1")
     play(deal, "take", "knock 9h")
     assert outcome(deal).startswith("knock: P0")
@@ -251,7 +251,7 @@ def test_X1_with_two_left_the_deal_is_dead() -> None:
     refused(deal, "take", "deal_over", "")
 
 
-def test_X1_who_draws_the_third_last_card_may_still_knock() -> None:
+def test_X1_a_knock_is_allowed_after_the_third_last_card_is_drawn() -> None:
     ten = "H: [8c 8d 8h] [4s 5s 6s] [Jd Qd Kd] 2c"
     deal = position(f"{ten} ¦ {OTHER} ¦ D: 9h ¦ S: As Kh Kc ¦ phase=DRAW")
     assert outcome(play(deal, "stock", "knock As")).startswith("knock: P0")
@@ -346,7 +346,7 @@ def test_K2_off_the_player_may_go_on() -> None:
     assert is_legal(deal, "knock 2c")
 
 
-def test_K2_O_strict_gin_binds_only_who_can_be_left_without_deadwood() -> None:
+def test_K2_O_strict_gin_binds_only_players_able_to_keep_no_deadwood() -> None:
     deal = position(LOW, opt="strict_gin=true")
     assert is_legal(deal, "discard 9h")
     assert is_legal(deal, "knock 9h")

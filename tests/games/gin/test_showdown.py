@@ -92,7 +92,7 @@ def test_L0_exposure_counts_every_card_that_could_be_laid_off_once() -> None:
 
 
 def test_L0_every_arrangement_within_the_limit_can_be_chosen() -> None:
-    """What may be laid out is what the twin finds, and the same number of times: once."""
+    """The legal arrangements are those that the twin finds, each of them once."""
     chance, several = random.Random(33), 0
     for _ in range(scaled(400, 50)):
         knocker, spare, defender = two_hands(chance, 10)

@@ -1,7 +1,7 @@
 """The vectors of the rules document, §13, copied into vectors.json: one test each.
 
-``settle`` rows go through a knock: P0 holds the knocker's cards and one to spare, lays his melds
-out as bracketed, and the engine lays off for P1.
+``settle`` rows go through a knock: P0 holds the knocker's cards and one to spare and lays out the
+bracketed melds; the engine lays off for P1.
 """
 
 from __future__ import annotations

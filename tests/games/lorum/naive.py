@@ -31,7 +31,7 @@ def playable(hand: Sequence[str], trick: Sequence[str], mode: str) -> list[str]:
 
 
 def shown(card: str, trick: Sequence[str], mode: str) -> set[str]:
-    """What a seat has not, as it plays this card to the trick."""
+    """Return the cards that a seat cannot hold if it plays this card to the trick."""
     if not trick or beats(card, best_of(trick)):
         return set()
     suit = {rank + trick[0][1] for rank in RANKS}
@@ -41,7 +41,7 @@ def shown(card: str, trick: Sequence[str], mode: str) -> set[str]:
 
 
 def points(cards: Sequence[str], seat: int, exposed: Mapping[str, int], expose: str) -> int:
-    """What cards that a seat has taken count; *exposed* says whose queens are (R3, V1, V2)."""
+    """Return the points of a seat's taken cards; *exposed* maps queens to owners (R3, V1, V2)."""
     total = sum(card[1] == "h" for card in cards)
     for queen, worth in (("Qc", 4), ("Qs", 8)):
         if queen in cards:

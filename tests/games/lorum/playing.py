@@ -54,7 +54,7 @@ def play(deal: LorumDeal, *words: str) -> LorumDeal:
 
 
 def say(deal: LorumDeal, *words: str) -> LorumDeal:
-    """Play actions of whoever is to act."""
+    """Play actions, each by the seat to act."""
     for word in words:
         deal.play(GAME.parse(deal, word))
     return deal

@@ -44,7 +44,7 @@ def choose(deal: LorumDeal, chance: random.Random) -> int:
 
 
 class Ledger:
-    """What the naive rules say of a deal as it is played."""
+    """Follow a deal by the naive rules as it is played."""
 
     def __init__(self, deal: LorumDeal) -> None:
         self.views: list[LorumView] = [deal.view(seat) for seat in range(deal.seats)]
@@ -76,7 +76,7 @@ class Ledger:
 
 
 def check_legal(view: LorumView, texts: list[str], rules: Any) -> None:
-    """What may be done is what the naive rules say."""
+    """Check that the legal actions are those of the naive rules."""
     if view.phase == "DECLARE":
         assert texts == ["pass", "small", "big"]
     elif view.phase == "OVERRIDE":
@@ -95,7 +95,7 @@ def check_legal(view: LorumView, texts: list[str], rules: Any) -> None:
 
 
 def check_end(deal: LorumDeal, ledger: Ledger) -> str:
-    """What a finished deal is worth is what the naive rules say; return its kind."""
+    """Check a finished deal's result against the naive rules; return its kind."""
     view = ledger.see(deal)
     result = view.result
     assert result is not None

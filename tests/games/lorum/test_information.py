@@ -1,4 +1,4 @@
-"""What a seat may know (rules §15): hidden answers, hands, and what play has shown."""
+"""The information of a seat (rules §15): hidden answers, hands, and proof from play."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def barred_by(view: LorumView, seat: int) -> set[str]:
 
 
 def told(table: Table, text: str) -> list[ActionPlayed]:
-    """What each seat is told of an action."""
+    """Return the event of an action for each seat."""
     seat = table.seat
     (event, *_) = table.apply(table.decide_play(seat, text))
     assert isinstance(event, ActionPlayed)
@@ -100,7 +100,7 @@ def test_an_ordered_answer_is_told_to_all() -> None:
 
 @pytest.mark.parametrize("options", ["declaration=sealed", "declaration=ordered", "expose=double"])
 def test_everybody_is_asked_the_same_number_of_times(options: str) -> None:
-    """Who is asked, and how often, does not depend on hands or secret answers."""
+    """The order and number of questions do not depend on hands or secret answers."""
     orders = set()
     for seed in range(60):
         chance = random.Random(seed)
@@ -115,8 +115,8 @@ def test_everybody_is_asked_the_same_number_of_times(options: str) -> None:
     assert set(next(iter(orders))) == {0, 1, 2, 3}
 
 
-def test_a_hidden_answer_is_dealt_anew_for_others() -> None:
-    """A bot that plays on from its own view may not meet what others have really answered."""
+def test_a_hidden_answer_is_drawn_again_for_others() -> None:
+    """A bot that plays on from its own view must not meet the real answers of others."""
     deal = say(declaring(options=SEALED), "big", "small")
     seen = Counter[tuple[str, str]]()
     for seed in range(300):
@@ -131,7 +131,7 @@ def test_a_hidden_answer_is_dealt_anew_for_others() -> None:
     assert own.view(1).answer == "big"
 
 
-def test_an_override_in_secret_is_dealt_anew_too() -> None:
+def test_a_hidden_override_is_drawn_again_too() -> None:
     deal = say(declaring(options=SEALED), "pass", "small", "pass", "pass", "big")
     found = set()
     for seed in range(40):
@@ -141,7 +141,7 @@ def test_an_override_in_secret_is_dealt_anew_too() -> None:
     assert found == {"pass", "big"}
 
 
-def test_a_hidden_exposing_is_dealt_anew_with_the_hand() -> None:
+def test_a_hidden_exposure_is_drawn_again_with_the_hand() -> None:
     text = "phase=EXPOSE ¦ dealer=P0 ¦ P: cJQKA sJQKA ¦ opt: expose=triple"
     deal = play(at(text), "P1 expose Qc Qs")
     found = set()
@@ -176,7 +176,7 @@ def test_voids_are_what_play_has_shown(seed: int) -> None:
         deal.play(code)
 
 
-def test_R7_5_who_does_not_beat_has_nothing_higher() -> None:
+def test_R7_5_not_beating_a_card_proves_that_nothing_higher_is_held() -> None:
     deal = at("mode=small declarer=P1 ¦ turn=P1 ¦ P: 9h 7c ¦ P: 8h Ac ¦ P: Jh 8c ¦ H: Th 9c")
     play(deal, "P1 play 9h", "P2 play 8h", "P3 play Jh", "P0 play Th")
     shown = [[(void.suit, void.above) for void in voids] for voids in deal.view(1).voids]
@@ -264,7 +264,7 @@ def test_resample_keeps_all_that_a_seat_sees(seed: int) -> None:
 
 
 def test_the_order_of_a_race_to_come_is_not_known() -> None:
-    """R5.6: dealing anew draws another stream; who is asked now stays."""
+    """R5.6: a re-deal draws another order, but the seat asked now stays."""
     deal = declaring(options="declaration=race")
     orders = set()
     for seed in range(80):
@@ -363,7 +363,7 @@ def test_R8_4_the_view_tells_what_declarations_are_worth() -> None:
 
 
 def duty_by_hand(view: LorumView) -> str:
-    """What a seat that is to play has to do, by naive rules."""
+    """Return the duty of a seat that is to play, by naive rules."""
     if view.trick is None:
         return "lead"
     led = [card for card in view.hand if card[1] == view.trick.cards[0][1]]
@@ -373,7 +373,7 @@ def duty_by_hand(view: LorumView) -> str:
     return "beat" if view.mode == "small" and higher else "follow"
 
 
-def test_R7_5_a_view_names_the_duty_of_who_is_to_play_and_of_nobody_else() -> None:
+def test_R7_5_a_view_names_the_duty_of_the_seat_to_play_only() -> None:
     chance = random.Random(5)
     seen = set()
     for _ in range(12):

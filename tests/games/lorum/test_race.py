@@ -1,4 +1,4 @@
-"""A race at a table (R5.6): whose answer comes first counts, whoever the lot has named."""
+"""A race at a table (R5.6): the first answer counts, not the order that chance has drawn."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_R5_6_everybody_is_asked_the_same_at_once() -> None:
 
 @pytest.mark.parametrize("word", ["small", "big"])
 @pytest.mark.parametrize("seats", [3, 4])
-def test_R5_6_whose_answer_comes_first_counts(word: str, seats: int) -> None:
+def test_R5_6_the_first_answer_counts(word: str, seats: int) -> None:
     for place in range(seats - 1):
         table = race(seats)
         seat = others(table)[place]
@@ -71,7 +71,7 @@ def test_R5_6_whose_answer_comes_first_counts(word: str, seats: int) -> None:
         assert view.phase == ("PLAY" if word == "big" else "OVERRIDE")
 
 
-def test_R5_6_whoever_comes_is_told_to_all() -> None:
+def test_R5_6_all_seats_are_told_of_the_quicker_answer() -> None:
     table = race()
     seat = others(table)[0]
     (event, *_) = table.apply(table.decide_play(seat, "pass"))
@@ -129,7 +129,7 @@ def test_R5_6_a_big_counts_if_only_its_seat_is_asked_after_the_small() -> None:
     assert (table.view(0).mode, table.view(0).declarer) == ("big", late)
 
 
-def test_R5_6_a_big_of_who_has_passed_since_is_stale() -> None:
+def test_R5_6_a_big_decided_before_the_seats_pass_is_stale() -> None:
     """It was decided before the pass, so the pass was the seat's answer to the first question."""
     table = race()
     first, second, *_ = others(table)
@@ -149,7 +149,7 @@ def test_R5_6_what_is_tried_out_is_tried_at_the_last_question() -> None:
         table.try_out(second, ["big"], at=1)
 
 
-def test_R5_6_who_has_answered_waits() -> None:
+def test_R5_6_a_seat_that_has_answered_waits() -> None:
     table = race()
     seat = others(table)[0]
     answer(table, seat, "pass", at=1)
@@ -174,7 +174,7 @@ def test_R5_6_the_next_deal_has_a_race_of_its_own() -> None:
     answer(table, seat, "pass", table.seq)
 
 
-def test_nobody_is_quicker_where_there_is_no_race() -> None:
+def test_no_seat_acts_out_of_turn_without_a_race() -> None:
     """Neither in the other ways of asking, nor when queens are exposed, nor in play."""
     kinds: list[dict[str, Any]] = [{"declaration": it} for it in ("ordered", "sealed", "race")]
     for options in (*kinds, {"expose": "double"}):
@@ -189,8 +189,8 @@ def test_nobody_is_quicker_where_there_is_no_race() -> None:
             answer(table, table.seat, texts(table, table.seat)[0])
 
 
-def test_R5_6_the_lot_goes_on_among_those_who_are_left() -> None:
-    """A program that asks whoever the lot names meets every order, whoever came before."""
+def test_R5_6_chance_orders_the_seats_that_are_left() -> None:
+    """A program that asks the seats in drawn order meets every order after a quicker answer."""
     after = Counter[tuple[int, ...]]()
     for seed in count():
         deal = GAME.deal(GAME.options(**RACE), 4, seed=seed)
@@ -235,7 +235,7 @@ def test_R5_6_the_records_make_the_same_table_again() -> None:
     assert again.sheet() == table.sheet()
 
 
-def test_R5_6_a_replay_says_who_was_quicker() -> None:
+def test_R5_6_a_replay_names_the_quicker_seat() -> None:
     table, records, replay = a_race()
     actions = replay.deals[0].actions
     assert table.view(0).declarer == 2
@@ -257,7 +257,7 @@ def test_a_replay_in_which_nobody_was_quicker_is_what_it_was() -> None:
 
 
 @pytest.mark.parametrize("text", ["P0 pass", "P7 pass", "P pass", "P1"])
-def test_a_replay_in_which_somebody_acts_who_may_not_is_refused(text: str) -> None:
+def test_a_replay_with_an_action_out_of_turn_is_refused(text: str) -> None:
     _, _, replay = a_race()
     deal = replay.deals[0]
     actions = (*deal.actions[:2], text, *deal.actions[3:])

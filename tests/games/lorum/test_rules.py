@@ -248,7 +248,7 @@ def test_R5_3_the_first_big_ends_the_poll() -> None:
     assert facts(play(declaring(), "P1 small", "P2 pass", "P3 big")) == ("PLAY", "big", 3, 3)
 
 
-def test_R5_3_later_only_asks_who_was_not_asked_yet() -> None:
+def test_R5_3_later_only_asks_seats_that_were_not_asked_yet() -> None:
     deal = play(declaring(options="override_right=later_only"), "P1 pass", "P2 small", "P3 pass")
     assert deal.seat == 0
     play(deal, "P0 pass")
@@ -317,7 +317,7 @@ def race(seed: int, **options: Any) -> LorumDeal:
     return deal
 
 
-def test_R5_6_in_a_race_chance_says_who_comes_first() -> None:
+def test_R5_6_in_a_race_chance_draws_the_order() -> None:
     orders = Counter[tuple[int, ...]]()
     for seed in range(2400):
         deal, order = race(seed), []
@@ -431,7 +431,7 @@ def test_R6_1_queens_are_exposed_in_declared_deals_too(
 
 @pytest.mark.parametrize("mode", ["small", "big"])
 def test_R6_1_a_declared_deal_keeps_its_price(mode: str) -> None:
-    """Made or failed, with both queens exposed, and whoever takes them."""
+    """This holds whether made or failed, with both queens exposed and taken by any seat."""
     price = {"small": 10, "big": 20}[mode]
     cards = f"mode={mode} ¦ turn=P0 ¦ H: Qc ¦ P: 7d ¦ P: 7s ¦ P: Qs ¦ X: (P0) Qc ¦ X: (P3) Qs"
     for declarer in range(4):
@@ -450,7 +450,7 @@ def test_R6_1_not_without_exposing_and_not_by_default() -> None:
     assert (error.value.code, error.value.rule) == ("needs_option", "R6.1")
 
 
-def test_R6_1_a_position_says_who_has_declared() -> None:
+def test_R6_1_a_position_names_the_declarer() -> None:
     text = f"phase=EXPOSE ¦ mode=big declarer=P2 ¦ dealer=P0 ¦ turn=P1 ¦ opt: {DECLARED_TOO}"
     deal = at(text)
     assert facts(deal) == ("EXPOSE", "big", 2, 1)
@@ -485,7 +485,7 @@ def test_R7_2_suit_must_be_followed() -> None:
     assert refused(deal, "play Ad") == ("lorum_follow_suit", "R7.2")
 
 
-def test_R7_3_who_cannot_follow_plays_anything() -> None:
+def test_R7_3_a_player_unable_to_follow_plays_any_card() -> None:
     assert len(legal(at("T: 9d ¦ turn=P2 ¦ P: (P2) hQ cQ sQ"))) == 3
 
 
@@ -608,7 +608,7 @@ def test_R8_5_the_odd_chip_stays(pool: int) -> None:
     assert chips(deal) == [-4, -8, (12 + pool) // 2, (12 + pool) // 2]
     assert deal.view(0).pool == pool % 2
     told = [note.facts["chips"] for note in notes.settlement(deal) if note.kind == "pool"]
-    assert told == [1] * (pool % 2)  # an empty pool is no news
+    assert told == [1] * (pool % 2)  # an empty pool gets no note
 
 
 # -- chips running out -----------------------------------------------------------------------------
@@ -632,7 +632,7 @@ def test_R9_2_credit_may_go_below_zero() -> None:
     assert deal.view(0).stacks == (-7, 0, 0, 0)
 
 
-def test_R9_3_nobody_pays_more_than_he_has() -> None:
+def test_R9_3_players_pay_at_most_what_they_have() -> None:
     deal = last_trick(at(f"{LAST} ¦ W: (P0) cQ789 sQJKA ¦ stacks=5/0/0/0 ¦ opt: insolvency=cap"))
     assert deal.view(0).stacks == (0, 0, 0, 0)
     assert deal.view(0).pool == 5
@@ -651,7 +651,7 @@ def test_R9_3_nobody_pays_more_than_he_has() -> None:
         (90, [20] * 3),
     ],
 )
-def test_R9_3_a_debtor_pays_as_equally_as_he_can(stack: int, shares: list[int]) -> None:
+def test_R9_3_a_debtor_pays_as_equally_as_possible(stack: int, shares: list[int]) -> None:
     text = f"{LAST} ¦ mode=big declarer=P1 ¦ stacks=9/{stack}/9/9 ¦ opt: insolvency=cap"
     deal = last_trick(at(text))
     assert chips(deal) == [shares[2], -sum(shares), shares[0], shares[1]]
@@ -704,7 +704,7 @@ def test_R9_4_the_result_says_what_is_bought() -> None:
     [("double", 1, 16 + 8), ("double", 0, 16 + 8), ("triple", 1, 24 + 8), ("triple", 0, 16 + 12)],
 )
 def test_V1_V2_an_exposed_queen_counts_more(expose: str, owner: int, points: int) -> None:
-    """P1 takes both queens; one is his own, the other's is whoever else's."""
+    """P1 takes both queens: P1's own and the other player's."""
     other = 1 - owner
     text = f"W: (P1) cQ sQ d78 ¦ X: (P{owner}) Qs ¦ X: (P{other}) Qc ¦ opt: expose={expose}"
     assert at(text).view(0).points[1] == points
@@ -772,7 +772,7 @@ def test_R11_3_ranked_by_chips_less_those_bought() -> None:
 # -- §13: what is done for who does nothing, and traps ---------------------------------------------
 
 
-def test_the_first_legal_action_is_the_one_for_who_does_nothing() -> None:
+def test_the_first_legal_action_is_the_one_for_an_idle_player() -> None:
     assert legal(declaring())[0] == "pass"
     assert legal(play(declaring(), "P1 small"))[0] == "pass"
     assert legal(at(EXPOSING))[0] == "none"

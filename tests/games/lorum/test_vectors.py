@@ -60,7 +60,7 @@ def test_a_complete_deal(vector: dict[str, Any]) -> None:
 
 
 def found(deal: LorumDeal, name: str) -> object:
-    """What the engine says to one expectation of an example."""
+    """Return the engine's value for one expectation of an example."""
     view = deal.view(0)
     match name:
         case "legal":

@@ -1,4 +1,4 @@
-"""What the shared tests ask of Rommé."""
+"""Rommé's answers for the shared tests."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def cards_of(meld: int) -> tuple[int, ...]:
 
 
 def value(meld: int) -> int:
-    """What a meld counts, card by card."""
+    """Return the points of a meld, card by card."""
     if meld & SET:
         return WORTH["A23456789TJQK"[meld & 15]] * len(joker_text.write(meld))
     first, *others = (part.removeprefix("*")[0] for part in joker_text.write(meld))

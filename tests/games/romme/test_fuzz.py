@@ -242,10 +242,10 @@ def reshuffled(chance: random.Random) -> str:
 
 @pytest.mark.parametrize("splits", [64, 0])
 @pytest.mark.parametrize("start", some(range(0, 60, 20)))
-def test_R10_1_who_drew_what_can_always_be_decided(
+def test_R10_1_a_re_deal_always_finds_consistent_draws(
     start: int, splits: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Interpreted, without an attempt by chance as well."""
+    """The interpreted engine also finds them without random attempts."""
     monkeypatch.setattr(hidden, "SPLITS", splits, raising=False)
     for seed in range(start, start + 20):
         chance = random.Random(seed)
@@ -267,8 +267,8 @@ BOUND = (
 
 
 @pytest.mark.parametrize("text", BOUND)
-def test_R6_4_a_rival_who_has_to_open_is_dealt_a_hand_that_can(text: str) -> None:
-    """Hardly any hand counts so much; what is dealt comes from no card that the seat cannot see."""
+def test_R6_4_a_rival_bound_to_open_is_dealt_a_hand_able_to_open(text: str) -> None:
+    """Few hands count enough; the dealt hand comes only from cards that the seat cannot see."""
     deal = GAME.position(text + " ¦ unopened")
     assert isinstance(deal, RommeDeal)
     hands = set()

@@ -124,7 +124,7 @@ def test_R1_2_seven_and_eight_are_refused_without_a_third_pack(seats: int, packs
         GAME.position(f"n={seats} ¦ H: 5c 6c ¦ opt: packs={packs}")
 
 
-def test_R4_1_a_card_held_three_times_is_no_set_and_is_played_one_by_one() -> None:
+def test_R4_1_three_copies_of_a_card_are_not_a_set_and_are_played_one_by_one() -> None:
     deal = at("H: 5h 5h 5h 4h 4h 6h 6h 7h 9c ¦ opt: packs=3")
     assert deal.view(0).hand.count("5h") == 3
     assert not any("5h 5h" in text for text in legal(deal))
@@ -146,7 +146,7 @@ def test_R8_2_every_copy_of_a_card_costs() -> None:
     assert at("H: Kd Kd Kd 2c ¦ opt: packs=3").penalty(0) == 32
 
 
-def test_a_fourth_copy_of_a_card_is_no_position() -> None:
+def test_a_position_with_a_fourth_copy_of_a_card_is_refused() -> None:
     with pytest.raises(NotationError) as error:
         at("H: 5h 5h 5h 5h ¦ opt: packs=3")
     assert error.value.code == "card_twice"
@@ -392,7 +392,7 @@ def test_R3_8_melds_may_be_laid_in_the_first_turn() -> None:
     assert any(text.startswith("meld") for text in legal(deal))
 
 
-def test_R3_6_who_starts() -> None:
+def test_R3_6_first_player_decides_the_starting_seat() -> None:
     assert dealt(seats=3, dealer=1).seat == 1
     assert dealt(seats=3, dealer=1, first_player="forehand").seat == 2
 
@@ -575,7 +575,7 @@ def test_R4_9_R6_1_R6_2_the_last_card_may_find_its_place_around_the_corner() -> 
 
 
 @pytest.mark.parametrize("meld", ["[3h 3h' 3d]", "[Kh Ah 3h]", "[9d Jd Qd]", "[Kh Ad *]"])
-def test_R4_1_R4_2_R4_3_what_is_no_meld_cannot_be_written(meld: str) -> None:
+def test_R4_1_R4_2_R4_3_an_invalid_meld_cannot_be_written(meld: str) -> None:
     with pytest.raises(NotationError) as error:
         actions.read_meld(meld)
     assert error.value.code == "no_meld"
@@ -1076,7 +1076,7 @@ def test_R9_1_if_all_go_out_at_once_the_lowest_total_wins() -> None:
     assert match.places == (3, 1, 2)  # seat 0 has fewer minus points, but was out before
 
 
-def test_R9_1_who_is_out_gets_no_cards_and_no_turn() -> None:
+def test_R9_1_an_eliminated_player_gets_no_cards_and_no_turn() -> None:
     rules = GAME.options("scala40")
     deal = GAME.deal(rules, 4, seed=1, dealer=0, carry=(0, 1, 0, 0))
     view = deal.view(0)
@@ -1106,7 +1106,7 @@ def test_R9_1_who_is_out_gets_no_cards_and_no_turn() -> None:
         ((3, 0, 0), "P0"),
     ],
 )
-def test_R9_1_who_sits_out_is_checked(carry: Any, part: str) -> None:
+def test_R9_1_the_list_of_players_sitting_out_is_checked(carry: Any, part: str) -> None:
     with pytest.raises(CarryError) as error:
         GAME.deal(GAME.options(), 3, seed=1, carry=carry)
     assert (error.value.code, error.value.rule) == ("bad_carry", "R9.1")
@@ -1121,7 +1121,7 @@ def test_R1_1_a_deal_for_other_numbers_is_refused(seats: Any) -> None:
 
 
 @pytest.mark.parametrize("seat", [-(2**40), -1, 2, 7, 2**31, 2**64])
-def test_there_is_no_penalty_of_a_seat_that_is_not_there(seat: int) -> None:
+def test_the_penalty_of_an_unknown_seat_is_refused(seat: int) -> None:
     with pytest.raises(ValueError, match="seat"):
         dealt().penalty(seat)
 
@@ -1166,7 +1166,7 @@ def test_R10_1_O_max_reshuffles() -> None:
     assert legal(at(text + "2")) == ["pass", "take"]
 
 
-def test_R10_2_take_or_pass_when_there_is_no_stock() -> None:
+def test_R10_2_take_or_pass_when_the_stock_is_empty() -> None:
     deal = at("H: 9c 4d ¦ D: 8h ¦ S: ¦ phase=DRAW")
     assert legal(deal) == ["pass", "take"]
     assert refused(deal, "stock") == ("romme_no_stock", "R10.2")
@@ -1294,7 +1294,7 @@ def test_a_position_that_cannot_be_played_on_from_is_refused(
 def test_R3_7_a_card_seen_at_the_cut_that_nobody_holds_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """It was dealt anew into the hand of seat -1: in C that is memory of another field."""
+    """A re-deal wrote it into the hand of seat -1: in C that is memory of another field."""
     monkeypatch.setattr(bits, "copy_attributes", copy_attributes)  # tells of it if interpreted
     with pytest.raises(NotationError) as error:
         at("H: 9c ¦ P: ? ¦ S: 8c ¦ cutter=P0 ¦ seen=7c ¦ for=P0 ¦ opt: rauben=true")
@@ -1324,8 +1324,8 @@ def test_R10_1_what_was_put_down_has_a_source_for_each_seat() -> None:
 
 
 @pytest.mark.parametrize("take_discard", ["free", "must_use", "must_meld"])
-def test_R6_6_everybody_knows_who_holds_a_joker_that_is_due(take_discard: str) -> None:
-    """Or a world could be dealt in which he has not got what he has to play."""
+def test_R6_6_all_seats_know_the_holder_of_a_joker_that_is_due(take_discard: str) -> None:
+    """Otherwise a re-deal could leave P1 without the joker that P1 has to play."""
     deal = at(
         "H: 6d Ks 9c ¦ P: 3c Tc * ¦ T: (P1) [6s 6h 6c] ¦ turn=P1 ¦ due=play:* ¦ turned=drew,laid "
         f"¦ opt: take_discard={take_discard} swapped_joker_use=any_play"
@@ -1397,7 +1397,7 @@ def test_resample_after_a_refill_knows_what_two_players_hold() -> None:
         assert sorted(twin.view(0).hand) == hand(deal, 0)
 
 
-def test_resample_deals_the_new_stock_anew() -> None:
+def test_resample_deals_the_new_stock_again() -> None:
     text = "H: 9c 4d ¦ P: Kd Ks 7h ¦ D: 2c 3c 5d 6d 7d 9d 8h ¦ S: ¦ phase=DRAW"
     deal = at(text, "stock", "discard 9c", "stock", "discard Kd")
     found = set()
@@ -1411,7 +1411,7 @@ def test_resample_deals_the_new_stock_anew() -> None:
     assert len(found) >= 4
 
 
-def test_R3_7_resample_keeps_the_bottom_card_for_who_has_seen_it() -> None:
+def test_R3_7_resample_keeps_the_bottom_card_for_the_seat_that_saw_it() -> None:
     deal, pack = robbing(kept=False)
     bottoms: dict[int, set[int]] = {0: set(), 2: set()}
     for seed in range(40):
@@ -1424,14 +1424,14 @@ def test_R3_7_resample_keeps_the_bottom_card_for_who_has_seen_it() -> None:
     assert len(bottoms[0]) > 10
 
 
-def test_R3_7_resample_knows_who_has_drawn_the_card_seen_at_the_cut() -> None:
-    """Until it is put down; refilling the stock changes nothing about it."""
+def test_R3_7_resample_knows_the_holder_of_the_card_seen_at_the_cut() -> None:
+    """This holds until the card is put down; a refilled stock does not change it."""
     text = "n=3 ¦ H: 9c 4d ¦ P: Kd Ks 7h ¦ P: 2c 3c 5d ¦ D: Qd Jd 6d ¦ S: 8c ¦ phase=DRAW"
     deal = at(text + " ¦ turn=P1 ¦ cutter=P0 ¦ opt: rauben=true")
     assert [deal.view(seat).cut for seat in range(3)] == ["8c", None, None]
 
     def places(seat: int) -> set[bool]:
-        """Whether seat 1 holds the card, in deals that are possible for a seat."""
+        """Return whether seat 1 holds the card, in deals that are possible for a seat."""
         found = set()
         for seed in range(40):
             twin = GAME.position(GAME.describe(deal))

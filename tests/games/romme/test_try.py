@@ -1,4 +1,4 @@
-"""What can be tried out at a table before it is done: all that turns up no card."""
+"""Players can try actions out at a table before they play them, if no card turns up."""
 
 from __future__ import annotations
 

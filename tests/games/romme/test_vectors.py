@@ -28,12 +28,12 @@ def reach(vector: dict[str, Any]) -> RommeDeal:
 
 
 def answer(deal: RommeDeal, query: str) -> str:
-    """What the engine says to the query of a vector."""
+    """Return the engine's answer to the query of a vector."""
     word, _, rest = query.partition(" ")
     if word == "valid":
         try:
             meld = actions.read_meld(rest)
-        except NotationError:  # what is no meld cannot be written as one
+        except NotationError:  # an invalid meld cannot be written as one
             return "invalid"
         return "valid" if jokers.is_meld(meld, deal.limits) else "invalid"
     if word == "value":

@@ -1,4 +1,4 @@
-"""What the shared tests ask of Rummy 500."""
+"""Rummy 500's answers for the shared tests."""
 
 from __future__ import annotations
 

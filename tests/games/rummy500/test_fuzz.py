@@ -313,7 +313,7 @@ def test_C1_O_call_without_discard_a_turn_that_leaves_a_call_opens_a_window() ->
     assert floats
 
 
-def test_a_code_with_a_stray_bit_is_no_action() -> None:
+def test_a_code_with_a_stray_bit_is_not_the_same_action() -> None:
     for deal, _ in states(77):
         for code in deal.legal()[:20]:
             action = actions.CODEC.decode(code)

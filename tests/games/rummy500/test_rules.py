@@ -248,7 +248,7 @@ def test_M2_twins_have_no_place_in_a_run() -> None:
         ("*5h *6h *7h", "M5"),
     ],
 )
-def test_M1_M2_M3_M5_what_is_no_meld_names_its_rule(cards: str, rule: str) -> None:
+def test_M1_M2_M3_M5_an_invalid_meld_is_refused_with_its_rule(cards: str, rule: str) -> None:
     deal = at("H: 2c ¦ opt: packs=2")
     with pytest.raises(parlour.NotationError) as error:
         GAME.parse(deal, f"meld [{cards}]")
@@ -412,7 +412,7 @@ def test_M6_a_joker_above_an_ace_has_no_place() -> None:
     assert "lay *>T0.lo" in legal(deal)
 
 
-def test_M7_a_card_is_scored_by_who_put_it_down() -> None:
+def test_M7_a_card_scores_for_the_player_that_put_it_down() -> None:
     deal = at("H: 8h 9c Kd ¦ P: 4h 2c 3c ¦ T: (P1) [5h 6h 7h]", "lay 8h>T0", "discard 9c")
     play(deal, "stock", "lay 4h>T0.lo")
     assert deal.view(0).table[0].cards == ("4h", "5h", "6h", "7h", "8h")
@@ -596,7 +596,7 @@ def test_E1_only_the_taken_card_would_be_left() -> None:
     assert legal(deal) == ["discard 8h"]
 
 
-def test_E1_the_taken_card_alone_is_no_card_to_keep() -> None:
+def test_E1_the_taken_card_alone_cannot_be_the_kept_card() -> None:
     deal = at("H: 9c 8h ¦ T: [5h 6h 7h] ¦ took=9c ¦ opt: going_out=keep_one")
     refused(deal, "lay 8h>T0", "r500_leaves_no_turn", "E1")
 
@@ -803,8 +803,8 @@ def test_C2_every_other_seat_is_asked_in_order_and_the_first_call_counts() -> No
     assert (deal.seat, deal.view(0).phase) == (1, "DRAW")
 
 
-def test_C2_who_cannot_call_is_asked_as_well() -> None:
-    """The call would leave P1 with one card that he could neither lay off nor discard."""
+def test_C2_a_player_unable_to_call_is_asked_as_well() -> None:
+    """The call would leave P1 with one card that P1 could neither lay off nor discard."""
     deal = at(
         "n=3 ¦ H: 2h 4d 9c ¦ P: 4h ¦ P: Qs ¦ T: [5h 6h 7h] ¦ T: [2c 2d 2s]"
         " ¦ opt: going_out=keep_one final_discard_unplayable=True call_after=turn",
@@ -908,7 +908,7 @@ def test_C4_O_call_without_discard_with_call_after_turn() -> None:
 
 
 def test_C4_O_call_without_discard_a_floating_caller_ends_a_turn_without_discard() -> None:
-    """P1 holds nothing before and after his call; now the others are asked about what is left."""
+    """P1 holds nothing before and after the call; now the others are asked about the pile."""
     text = "n=3 ¦ H: 6h 7h 8h ¦ P: ¦ P: Qs ¦ D: 5h 9h ¦ opt: going_out=floating call_after=turn"
     deal = at(f"{text} call_without_discard=true", "meld [6h 7h 8h]", "call D1 lay 9h>T0")
     assert (deal.seat, deal.view(0).phase, deal.view(0).discarder) == (2, "CALL", 1)
@@ -973,7 +973,7 @@ def test_O_call_without_discard_needs_calls_and_floating(
     assert found == ("needs_option", "O-call_without_discard", facts)
 
 
-def test_C5_there_is_no_call_on_the_final_discard() -> None:
+def test_C5_the_final_discard_cannot_be_called() -> None:
     deal = at("n=3 ¦ H: 8h ¦ P: Ks ¦ P: Qs ¦ T: [5h 6h 7h]", "discard 8h")
     assert deal.over
 
@@ -1038,7 +1038,7 @@ def test_S4_O_target(target: int) -> None:
     assert not match_of((target - 1, 0), target=target).over
 
 
-def test_S4_the_highest_wins_whoever_went_out() -> None:
+def test_S4_the_highest_score_wins_even_if_another_player_went_out() -> None:
     assert match_of((510, 520, 0)).ranking[0] == 1
 
 
@@ -1144,7 +1144,7 @@ def test_D3_O_min_naturals_a_redeal_finds_a_run_over_a_gap() -> None:
 
 
 def test_E1_a_redeal_leaves_a_card_that_can_be_discarded() -> None:
-    """After the 8h P1 keeps one card, which must fit no meld: of what he may hold only the Kc."""
+    """After the 8h P1 keeps one card that fits no meld: only the Kc is possible."""
     deal = at(
         "H: 2c 3d ¦ P: 8h Kc ¦ T: [5h 6h 7h] ¦ S: 4h 9h * ¦ turn=P1 ¦ must=8h"
         " ¦ opt: going_out=keep_one final_discard_unplayable=True"
@@ -1174,7 +1174,7 @@ def test_a_position_says_which_taken_card_is_not_in_the_hand() -> None:
     assert (error.value.code, error.value.facts["card"]) == ("not_in_hand", "2c")
 
 
-def test_a_position_says_which_card_is_none() -> None:
+def test_a_refused_position_names_the_unknown_card() -> None:
     with pytest.raises(parlour.NotationError) as error:
         GAME.position("H: 9s 5x 4d")
     assert error.value.facts["text"] == "5x"
@@ -1199,7 +1199,7 @@ def test_a_king_that_the_stock_holds_is_in_no_hand() -> None:
         "H: 9c 4d ¦ P: ¦ D: 8h ¦ T: [5h 6h 7h] ¦ phase=CALL ¦ turn=P0 ¦ opt: going_out=floating",
     ],
 )
-def test_a_card_is_owed_only_by_who_has_just_taken_it(text: str) -> None:
+def test_only_the_player_that_has_just_taken_a_card_owes_it(text: str) -> None:
     with pytest.raises(parlour.NotationError):
         GAME.position(text)
 

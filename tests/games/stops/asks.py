@@ -1,4 +1,4 @@
-"""What the shared tests ask of Tripoley and Michigan Rummy."""
+"""Answers of Tripoley and Michigan Rummy for the shared tests."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class Asks(asks.Asks):
         return msgspec.structs.replace(view, next=None)
 
     def tells(self, deal: Deal) -> bool:
-        """Who showed his best five, led, did not follow, or bid though pay cards forbid it."""
+        """Return whether a seat showed its five, led, did not follow, or bid despite pay cards."""
         view: Any = deal.view(0)
         bids = view.auction.bids if view.auction else ()
         barred = deal.options.exchange_requires_no_pay and any(bids)
         return bool(barred or any(view.fives) or view.runs)
 
     def outcome(self, view: Any) -> list[object]:
-        """Whoever has the next card of a run plays it, and is paid; what was won with is shown."""
+        """Return what hidden cards decide: the next card of a run, its pay, and winning cards."""
         claims = zip(view.claimed, view.known, strict=True)
         shown = [cards for sections, cards in claims if sections]  # one of several runs
         return [view.turn, view.counts, view.runs, view.gains, view.fives, view.dead, shown]

@@ -18,7 +18,7 @@ def above(card: str) -> str | None:
 
 
 def lowest(hand: Sequence[str], barred: str) -> set[str]:
-    """What may be led."""
+    """Return the cards that may be led."""
     found = set()
     for suit in SUITS:
         cards = [card for card in hand if card[1] == suit and suit not in barred]
@@ -52,7 +52,7 @@ def run(hands: dict[int, list[str]], seat: int, card: str) -> list[tuple[int, st
 def next_leader(
     hands: dict[int, list[str]], seats: Sequence[int], seat: int, barred: str
 ) -> int | None:
-    """Who leads after a stop; nobody if the play is blocked."""
+    """Return the seat that leads after a stop, or None if the play is blocked."""
     start = seats.index(seat)
     for other in [*seats[start:], *seats[:start]]:
         if lowest(hands[other], barred):

@@ -75,7 +75,7 @@ def leads(deal: Any) -> set[str]:
 
 
 def turn(deal: Any) -> tuple[int, str]:
-    """Who acts, and in which phase."""
+    """Return the seat to act and its phase."""
     return deal.seat, deal.view(0).phase
 
 
@@ -98,7 +98,7 @@ def total(deal: Any) -> int:
 
 
 def gains(deal: Any, section: str) -> list[int]:
-    """What a section has paid to every seat."""
+    """Return the chips that a section has paid to every seat."""
     view = deal.view(0)
     return list(view.gains[view.sections.index(section)])
 

@@ -1,4 +1,4 @@
-"""What goes over from deal to deal: brought into a deal, left by it, and entered from outside."""
+"""The carry from deal to deal: brought into a deal, left by it, and entered from outside."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ def test_R9_3_R8_2_an_agreed_end_is_that_of_a_last_deal(game: AnyGame, seed: int
 
 
 @both
-def test_R9_3_R8_2_who_gets_the_mat_at_an_agreed_end(game: AnyGame) -> None:
+def test_R9_3_R8_2_the_mat_is_paid_out_at_an_agreed_end(game: AnyGame) -> None:
     start = game.options().start_chips
     chips = [start - 9, start - 10, start + 2]
 
@@ -224,7 +224,7 @@ def test_R9_3_R8_2_who_gets_the_mat_at_an_agreed_end(game: AnyGame) -> None:
 
 
 @both
-def test_R9_3_R8_2_who_was_out_of_the_last_deal_shares_nothing(game: AnyGame) -> None:
+def test_R9_3_R8_2_a_player_out_of_the_last_deal_shares_nothing(game: AnyGame) -> None:
     match = StopsMatch(game, game.options(final_board="split"), 3)
     match.chips = [100, 3, 100]
     match.record(DealResult("blocked", (-9, 0, -9), -1, (1, 91, 3, 91, *[2] * 9, -1)))

@@ -143,7 +143,7 @@ def test_R4_3_R4_4_M26_a_stop_and_a_pass_to_the_left() -> None:
     assert mat(deal)["KC"] == 6
 
 
-def test_R4_4_M14_who_holds_only_the_barred_suit() -> None:
+def test_R4_4_M14_a_leader_with_only_the_barred_suit_passes_the_lead() -> None:
     deal = play(michigan("c2d3 / c9K / h45 / d29"), "9c")
     assert (deal.seat, leads(deal)) == (2, {"4h"})
 

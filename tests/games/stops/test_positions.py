@@ -112,7 +112,7 @@ UNPAID = "clean=P0 ¦ swapped=P0 ¦ opt: exchange_requires_no_pay=true"
         (f"{STOP} ¦ turn=P1", ""),
         (f"{STOP} ¦ turn=P0", "run"),  # P1 could have led a spade
         ("H: 2c Jd ¦ P: 3d 6s ¦ run: P0 9d P1 Td ¦ turn=P1", "run"),  # nobody had the jack
-        ("H: 2c 8d ¦ P: 3d 6s ¦ run: P0 9d P1 Td ¦ turn=P1", "run"),  # P0 led his lowest diamond
+        ("H: 2c 8d ¦ P: 3d 6s ¦ run: P0 9d P1 Td ¦ turn=P1", "run"),  # P0 led the lowest diamond
         (f"{LATER} ¦ run: P0 9s P1 Ts ¦ last=P1 ¦ turn=P2", "run"),  # P1 could have led
         (f"H: Ah 2c ¦ P: 3c 6d ¦ {UNPAID}", "clean"),
         (f"H: 2c ¦ {CHOSEN}", ""),
@@ -120,7 +120,7 @@ UNPAID = "clean=P0 ¦ swapped=P0 ¦ opt: exchange_requires_no_pay=true"
     ],
 )
 def test_a_hand_is_what_everybody_can_tell_of_it(text: str, part: str) -> None:
-    """Each of these but the two good ones was accepted, and contradicted what was dealt anew."""
+    """The engine once accepted the bad ones of these, though they contradicted every re-deal."""
     if not part:
         deal: Any = TRIPOLEY.position(text)
         assert all(deal.seen_by(seat).view(seat) == deal.view(seat) for seat in range(2))
@@ -172,7 +172,7 @@ def test_what_is_left_out_has_its_default() -> None:
     assert view.turn == view.dealer == 0
     assert view.chips == (100, 100)
     assert view.barred == ("d",)
-    assert view.known[0] == ("Kh",)  # he must have shown it for its section
+    assert view.known[0] == ("Kh",)  # P0 must have shown it for its section
     assert set(view.dead) == {"Jd", "Ah", "Th", "Jh", "Qh"}
 
 
@@ -187,7 +187,7 @@ def test_the_spare_hand_is_what_is_nowhere_else(phase: str) -> None:
     assert play_random(deal, 1) > 2
 
 
-def test_sealed_bids_of_a_position_are_those_of_who_has_been_asked() -> None:
+def test_sealed_bids_of_a_position_belong_to_seats_already_asked() -> None:
     options = TRIPOLEY.options(auction="sealed")
     text = TRIPOLEY.describe(play(TRIPOLEY.deal(options, 4, seed=1), "offer", "bid 3"))
     assert TRIPOLEY.describe(TRIPOLEY.position(text)) == text

@@ -162,7 +162,7 @@ def test_R4_2_the_buyer_pays_the_dealer_and_changes_hands() -> None:
     assert [deal.view(seat).former for seat in (0, 2, 3)] == [None] * 3
 
 
-def test_R4_2_who_does_not_swap_learns_nothing_of_the_moves() -> None:
+def test_R4_2_other_players_learn_nothing_of_swapped_cards() -> None:
     deal = play(exchange(*T05), "offer", "bid 5", "pass")
     moves = TRIPOLEY.moves(deal, TRIPOLEY.parse(deal, "pass"))
     assert len(moves) == 14
@@ -185,7 +185,7 @@ def test_R4_3_T09_the_last_bidder_buys_at_once() -> None:
     assert stacks(deal) == [101, 100, 100, 99]
 
 
-def test_R4_3_T10_who_cannot_bid_more_is_asked_all_the_same() -> None:
+def test_R4_3_T10_a_player_unable_to_bid_more_is_still_asked() -> None:
     deal = play(exchange(*T05, "chips: 100 100 3 0"), "offer", "bid 3")
     assert (deal.seat, legal(deal)) == (2, ["pass"])
     refused(deal, "bid 4", "stops_too_few_chips", "R4.3", chips=3)
@@ -271,7 +271,7 @@ def test_R4_6_the_dealer_may_sell_the_old_hand() -> None:
     play(deal, "offer", "pass", "bid 2", "pass")
     assert deal.view(0).swapped == (0, 2)
     assert list(deal.view(2).hand) == ["2c", "3c", "4c", "5c", "6c", "7c", "8c", "2h"]
-    assert deal.view(0).known[2] == deal.view(2).hand  # he has held that hand himself
+    assert deal.view(0).known[2] == deal.view(2).hand  # P0 has held that hand
     assert deal.view(1).known[2] == ()
     assert deal.view(0).former is None
     assert deal.view(2).former == ("3d", "4d", "5d", "6d", "7d", "8d", "9d")
@@ -286,7 +286,7 @@ def paid(hands: str, board: str = T13, opt: str = "") -> Any:
     return play(exchange(hands, board, opt=opt), "keep")
 
 
-def test_R5_1_R5_2_T13_pay_cards_pay_who_holds_them() -> None:
+def test_R5_1_R5_2_T13_pay_cards_pay_their_holder() -> None:
     deal = paid("c3h2 / c4hQK / hAs5 / d2")
     assert stacks(deal) == [100, 125, 104, 100]
     assert mat(deal) == {
@@ -503,7 +503,7 @@ def test_R6_7_T26_main_pot_and_side_pot() -> None:
     assert (deal.view(0).poker, deal.seat) == (2, 2)
 
 
-def test_R6_3_R6_7_T27_who_has_nothing_is_not_asked() -> None:
+def test_R6_3_R6_7_T27_a_player_without_chips_is_not_asked() -> None:
     hands = "c27d3h4s5 / c3dKhKsKs3 / c4dAhAsAd4 / c9d2hTJsQ"
     deal = betting("board: POT4", "chips: 100 100 1 0", hands=hands)
     before = stacks(deal)
@@ -652,7 +652,7 @@ def test_R6_4_a_short_raise_takes_all_and_does_not_open_the_betting_again() -> N
 T33 = "c5h9K / c6h2sK / c79d4 / h3sA"
 
 
-def test_R7_1_who_leads_first() -> None:
+def test_R7_1_first_lead_decides_the_seat_that_leads() -> None:
     for first, seat in (("poker_winner", 0), ("dealer_left", 1), ("dealer", 0)):
         deal = play(betting("board: POT4", opt=f"first_lead={first}"), *["call"] * 4)
         assert turn(deal) == (seat, "LEAD")
@@ -689,7 +689,7 @@ def test_R7_3_T37_stop_at_a_dead_card() -> None:
     assert (deal.seat, leads(deal)) == (1, {"3s", "2h"})
 
 
-def test_R7_5_T38_who_cannot_lead_passes_to_the_left() -> None:
+def test_R7_5_T38_a_player_unable_to_lead_passes_to_the_left() -> None:
     deal = play(tripoley("c5h9 / c69 / c3d4 / s2"), "5c")
     assert (deal.seat, leads(deal)) == (2, {"4d"})
 
@@ -975,7 +975,7 @@ def test_R10_2_T04_a_partial_ante() -> None:
     assert deal.view(0).playing == (True, True, True)
 
 
-def test_R10_2_T47_who_cannot_ante_is_out() -> None:
+def test_R10_2_T47_a_player_unable_to_ante_is_out() -> None:
     match = match_with([100, 8, 100, 9])
     match.start(PACK_52)
     deal = match.deal

@@ -23,7 +23,7 @@ def dealt(game_id: str, hands: list[str], spare: str, options: dict[str, Any]) -
 
 
 def runs(deal: Any) -> str:
-    """What has been played, as the documents write it: a stroke after every run."""
+    """Return the played cards as the documents write them: a stroke between runs."""
     return " | ".join(
         " ".join(f"P{seat} {card}" for seat, card in zip(run.seats, run.cards, strict=True))
         for run in deal.view(0).runs
