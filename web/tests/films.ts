@@ -37,7 +37,7 @@ export class Film {
     this.running = false
   }
 
-  /** What is animated leaves the page. */
+  /** The animated element leaves the page. */
   breakOff(): void {
     this.#break(new Error('gone'))
   }
@@ -62,7 +62,7 @@ export function filming(): Film[] {
   return Film.all
 }
 
-/** What is on its way just now, in the layer above the table. */
+/** The elements in flight now, in the layer above the table. */
 export const aloft = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.flying')]
 
 /** Let so many milliseconds go by. */

@@ -25,7 +25,7 @@ function made(): string {
   return folder
 }
 
-/** What a plugin makes of a virtual module. */
+/** Return the source that a plugin makes of a virtual module. */
 function source(plugin: Plugin, id: string): string {
   const load = plugin.load as (this: unknown, id: string) => string
   return load.call({ addWatchFile: () => undefined }, `\0virtual:${id}`)

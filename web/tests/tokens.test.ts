@@ -7,7 +7,7 @@ const files = import.meta.glob<string>(['../src/**/*.svelte', '../src/**/*.css']
 })
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i
 const TOKENS = '../src/tokens.css'
-/** What may hold colours: of a component its style alone. */
+/** The part that may hold colours: only the style of a component. */
 const styles = (path: string, text: string): string =>
   path.endsWith('.svelte') ? (/<style>[^]*<\/style>/.exec(text)?.[0] ?? '') : text
 

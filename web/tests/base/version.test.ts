@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** What other scripts need stays the same when they change. */
+/** A file that other scripts need keeps its name when they change. */
 const RUNTIME = './assets/runtime-1.js'
 const SCRIPT = './assets/index-new.js'
 const PAGE = (script: string): string =>

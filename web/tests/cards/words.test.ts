@@ -57,7 +57,7 @@ test('a seat is called by its name, or by what it is', () => {
   expect(seatName(undefined)).toBe('Open seat')
 })
 
-test('an event is told to each as it concerns him', () => {
+test('an event is told to each player in their own terms', () => {
   const dealt = { event: 'deal_started', number: 3, dealer: 0 } as Event
   const at = (seat: number): Table =>
     ({ seat, info: { seats: [{ kind: 'person', name: 'Ann' }, {}] } }) as unknown as Table

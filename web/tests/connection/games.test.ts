@@ -21,7 +21,7 @@ beforeEach(async () => {
   games = await import('../../src/lib/connection/catalogue.svelte')
 })
 
-test('the server is asked once, whoever wants to know', async () => {
+test('the server is asked once, however many readers there are', async () => {
   const asked = answering(GAMES)
   expect(games.gameOf('skat')).toBeUndefined()
   await Promise.all([games.loadGames(), games.loadGames()])

@@ -16,7 +16,7 @@ async function otherWindow() {
   return { seats, claims }
 }
 
-/** What the browser tells the other windows after a change. */
+/** The event that tells the other windows of a change. */
 const tell = (key: string | null): unknown => dispatchEvent(new StorageEvent('storage', { key }))
 
 const place = (table: string, token = `key of ${table}`) => ({ table, seat: 0, token })

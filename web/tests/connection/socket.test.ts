@@ -98,7 +98,7 @@ test('closed by the page, it stays closed', () => {
   expect(Line.all).toHaveLength(1)
 })
 
-test('a server that starts anew has said so, until the next one answers', () => {
+test('a server that restarts has said so, until the next one answers', () => {
   newest().open()
   newest().tell({ t: 'presence', seats: [] })
   newest().drop('restarting', 1012)

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>(['../../src/lib/**/*.svelte', '../../src/
 })
 /** Those that say something lie in the folder of a game whose words they use. */
 const SAMPLE = /\/lib\/(?:games\/\w+\/)?gallery\//
-/** What no sample can show, and why. */
+/** The parts that no sample can show, and why. */
 const ELSEWHERE: Record<string, string> = {
   TablePage: 'is a page',
   Room: 'opens a connection',

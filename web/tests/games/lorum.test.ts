@@ -16,7 +16,7 @@ const view = (facts: Partial<LorumView>): LorumView =>
 const result = (chips: number[], declarer = -1) =>
   ({ chips, declarer }) as unknown as Parameters<typeof payment>[0]
 
-test('who has answered in turn has passed, in secret he has sealed something', () => {
+test('an answer in turn shows as a pass, a secret one as sealed', () => {
   const all = (facts: Partial<LorumView>, sealed = false) =>
     [0, 1, 2, 3].map((seat) => saidBy(view(facts), seat, sealed))
   expect(all({})).toEqual(['pass', 'none', 'deciding', 'none'])

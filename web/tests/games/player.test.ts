@@ -24,7 +24,7 @@ const play = (): Promise<void> =>
 const lying = (): number => player.view?.runs.at(-1)?.cards.length ?? 0
 
 beforeEach(async () => {
-  // What is fetched when something moves is there: the clock of the test does not wait for it.
+  // The modules for moving parts are loaded first: the clock of the test does not wait for them.
   await Promise.all([
     import('../../src/lib/games/stops/film'),
     import('../../src/lib/parts/chips/flight'),

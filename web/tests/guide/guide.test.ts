@@ -38,7 +38,7 @@ test('a step whose moment has passed is not said later', () => {
   expect(shown(guide)).toBeNull()
 })
 
-test('a lesson goes on where it was after a reload, and one of another table begins anew', () => {
+test('a lesson continues after a reload, and the lesson of another table starts at its beginning', () => {
   const guide = new Guide('t', STEPS)
   guide.look(at('UPCARD1'))
   guide.look(at('DISCARD'))
@@ -62,7 +62,7 @@ test('who skips the guide hears no more, after a reload either', () => {
   }
 })
 
-test('a position of another game is no moment of a lesson', () => {
+test('a position of another game is not a moment of a lesson', () => {
   const guide = new Guide('t', STEPS)
   guide.look({ view: view('UPCARD1', 'romme'), legal: [] as LegalAction[] })
   expect(shown(guide)).toBeNull()

@@ -42,7 +42,7 @@ test('of a game without a lesson the guide has nothing to say', async () => {
   expect((await guideOf('whist')).steps).toEqual([])
 })
 
-test('who wants to learn sits down at a table of his own, and keeps the seat', async () => {
+test('a learner sits down at a separate table, and keeps the seat', async () => {
   answers(true, { table: 'abc', seat: 0, token: 'k' })
   await learn('gin')
   const [path, init] = vi.mocked(fetch).mock.calls[0]!

@@ -77,7 +77,7 @@ test('a preset for another number of players seats so many, others leave the cho
   expect(house.seats).toBe(2)
 })
 
-test('what the number of seats tells is no option of the form: there is a chooser of seats', () => {
+test('the number of seats is not an option of the form: it has its own chooser', () => {
   const heads = { ...option('heads', 4), seats: true }
   const house = new House({ ...game, options: [heads, ...game.options] } as GameInfo)
   expect(house.applying.map(({ name }) => name)).toEqual(['target', 'aces', 'bonus'])

@@ -167,7 +167,7 @@ test('shares are compared one by one', () => {
   expect(check({ given: '' }, { shares })).toMatchObject({ code: 'seal-told' })
 })
 
-test('a stock that was made anew is not compared', () => {
+test('a stock that was shuffled again is not compared', () => {
   const lines = [...LINES, '1 discard', '0 stock']
   const log = hex(logLink(new Uint8Array(), KEY, lines))
   const came = [...SEEN.came!, { since: 5, after: 7, cards: [PACK[5]!] }]

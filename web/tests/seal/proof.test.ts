@@ -75,7 +75,7 @@ test('seeds of bots', () => {
   }
 })
 
-test('what writes no bytes is none', () => {
+test('text that encodes no bytes is rejected', () => {
   for (const text of ['0', 'AB', 'xy', '00 11', '€€']) expect(unhex(text)).toBeNull()
   expect(unhex('')).toHaveLength(0)
 })

@@ -17,7 +17,7 @@ import type {
   Unsealed,
 } from '../../src/lib/connection/wire'
 
-/** What the server tells of deals that are over. */
+/** The server's answer about finished deals. */
 const unsealed = vi.fn<() => Promise<Unsealed[]>>()
 
 const ROOT = new Uint8Array(32).fill(7)
@@ -128,7 +128,7 @@ function sitToDraw(): void {
   seals.receive(own.seal)
 }
 
-test('whoever draws another seat keeps the chain of the chair', () => {
+test('a player who draws another seat keeps the chain of the chair', () => {
   sitToDraw()
   const share = own.witness!.given
   expect(share).toBe(hex(chain(ROOT, SHARES - 1)))
@@ -360,7 +360,7 @@ test.each<[string, string, Partial<Seal>, (own: string) => Partial<Seal>]>([
   },
 )
 
-test('a bot gives no share, but whoever left may have given one', () => {
+test('a bot gives no share, but a player who left may have given one', () => {
   const share = hex(chain(ROOT, SHARES - 1))
   const shares = [share, LINK]
   beginWith({}, { shares, bots: ['', 'fair'] })

@@ -1,12 +1,12 @@
 import type { Aspect } from './page'
 
-/** What a server may tell otherwise and still get ✓, how far that may reach, and why. */
+/** A difference in what a server tells that still gets ✓, how far it may reach, and why. */
 export interface Harmless {
   /** In which messages, as a pattern. */
   kinds: string
   /** In which of their fields, as a pattern; empty for the whole message. */
   fields: string
-  /** What was done, as a pattern; anything if it is left out. */
+  /** The change, as a pattern; anything if it is left out. */
   hows?: string
   /** When in a match; at any time if it is left out. */
   when?: 'begin' | 'move' | 'end' | ''
@@ -18,7 +18,7 @@ export interface Harmless {
 const POSITION = 'snapshot|update'
 
 export const harmless: Harmless[] = [
-  // What is shown, and follows from what is compared.
+  // Shown values that follow from values that are compared.
   {
     kinds: POSITION,
     fields: 'view\\.(?!hand$|hand\\[).*',
@@ -143,7 +143,7 @@ export const harmless: Harmless[] = [
     reach: ['hand', 'board', 'news', 'turn', 'table'],
     why: 'It is the first position, before any card: the page waits for the deal to begin.',
   },
-  // What is not told where something else tells it.
+  // Omissions of facts that are told elsewhere.
   {
     kinds: 'snapshot',
     fields: '|t|sheet|table|table\\.seats',
@@ -201,7 +201,7 @@ export const harmless: Harmless[] = [
     reach: ['seal', 'kept'],
     why: 'The seat of a person has no bot, whether that is told as nothing or as an empty name.',
   },
-  // What is told again.
+  // Repetitions.
   {
     kinds: 'place|seal .*',
     fields: '(?:seal\\.)?tips',

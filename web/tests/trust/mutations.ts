@@ -1,17 +1,17 @@
 /** Every way in which a server can tell something else than what is true, made from what is told. */
 import { logLink, hex, unhex, dealKey } from '../../src/lib/seal/proof'
 
-/** What was told in a match, in order: over the socket, with the answer to a seat, or by a fetch. */
+/** A message of a match, in order: over the socket, in the answer to a seat, or by a fetch. */
 interface ServerStep {
   by: 'place' | 'socket' | 'fetch'
   message: Record<string, unknown>
 }
 
-/** What the player did between two messages. */
+/** The player's action between two messages. */
 export type RecordedStep = ServerStep | { by: 'player'; message: { t: string } }
 
 export interface Mutant {
-  /** What was done, such as `alter`. */
+  /** The kind of change, such as `alter`. */
   how: string
   /** To which kind of message. */
   kind: string

@@ -15,7 +15,7 @@ export interface Recording {
   steps: RecordedStep[]
 }
 
-/** What a lie may reach: everything that the page shows, sends and keeps. */
+/** The reach of a lie: everything that the page shows, sends and keeps. */
 export const ASPECTS = [
   /** Your hand at each position, in any order. */
   'hand',
@@ -27,15 +27,15 @@ export const ASPECTS = [
   'sheet',
   /** The lines that tell what happened. */
   'news',
-  /** What you may do now, and who is waited for. */
+  /** Your legal actions now, and the players who are waited for. */
   'turn',
   /** The game, its rules, and who sits where. */
   'table',
   /** The seal that the page holds, and what was opened. */
   'seal',
-  /** What the page sends. */
+  /** The messages that the page sends. */
   'sent',
-  /** What the device remembers. */
+  /** The memory of the device. */
   'kept',
   /** The proof file. */
   'file',
@@ -44,7 +44,7 @@ export type Aspect = (typeof ASPECTS)[number]
 
 export interface Outcome {
   mark: 'good' | 'unsure' | 'flaw' | null
-  /** What was wrong, or could not be checked. */
+  /** The faults, and what could not be checked. */
   codes: string[]
   checked: number
   /** All that was shown, sent and kept, in order. */

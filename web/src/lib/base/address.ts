@@ -11,7 +11,7 @@ export const isLoopback = (host: string): boolean =>
 
 /** How many letters and digits the name of a table has. */
 const LETTERS = 15
-/** What is not seen, and does not belong into an address. */
+/** Characters that are invisible and do not belong in an address. */
 const UNSEEN = /[\s\p{Cf}\u034f]/gu
 const LOBBY = /^[#/!]*(?:[?&]|$)/
 const TABLE = /^[^a-z0-9]*t\/[^a-z0-9]*([a-z0-9=-]+)(\/seat\/[\w=-]+)?/i

@@ -1,8 +1,8 @@
 import { tick, untrack } from 'svelte'
 
 /**
- * What a screen reader is told: every sentence once, the newest last. So many are more than the end
- * of a deal brings at once with all its payments.
+ * The messages for a screen reader: every sentence once, the newest last. The end of a deal, with
+ * all its payments, adds fewer sentences at once than are kept.
  */
 const KEPT = 30
 
@@ -19,8 +19,8 @@ export function announce(text: string): void {
 }
 
 /**
- * Say what a seat has to do, after what has just happened: once for each position that waits for it,
- * for whoever does not see the line that says so. `due` is empty where nothing is to be done.
+ * Say what a seat has to do, after what has just happened: once for each position that waits for
+ * it, for players who cannot see the line that says so. `due` is empty when there is nothing to do.
  */
 export function announceTurns(table: { readonly at: number }, due: () => string): void {
   let told = -1

@@ -5,7 +5,7 @@ import { stillness } from './settings.svelte'
 /** Ends the waiting of what has yet to begin. */
 // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
 const waits = new Set<() => void>()
-/** What is being built. */
+/** The work in progress. */
 // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
 const underway = new Set<Promise<void>>()
 
@@ -49,7 +49,7 @@ export function inParts(count: number): () => number {
 export async function built(): Promise<void> {
   while (underway.size) {
     await Promise.all(underway)
-    // What has come last may be built in parts itself.
+    // The newest part may itself be built in parts.
     await tick()
   }
 }

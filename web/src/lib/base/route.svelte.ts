@@ -14,7 +14,7 @@ class Route {
     addEventListener('hashchange', () => (this.#hash = this.#read()))
   }
 
-  /** What is meant by the address, which is then put right; null for nothing that there is. */
+  /** Return the target of the address and correct the address; null if it names nothing known. */
   #read(): string | null {
     const hash = meant(location.hash)
     if (hash !== null && hash !== location.hash) history.replaceState(history.state, '', hash)
@@ -41,7 +41,7 @@ class Route {
     return this.#hash === '#/fairness'
   }
 
-  /** What the page shows: another key is another page. */
+  /** The key of the page shown: another key is another page. */
   get key(): string {
     const elsewhere = this.verifying || this.fairness || this.astray || this.handed
     return this.table ?? this.game ?? (elsewhere ? String(this.#hash) : '')

@@ -1,10 +1,11 @@
 /**
- * What this browser remembers. Several windows may be open at once: each thing that changes by
- * itself has a key of its own, so no window writes back an old copy of what another one has changed.
- * (`navigator.locks` is missing where a page has no TLS, and a read is not a lock between processes.)
+ * The memory of this browser. Several windows may be open at once. Everything that changes
+ * independently has a key of its own, so no window overwrites another window's change with an old
+ * copy. (`navigator.locks` is missing where a page has no TLS, and a read is not a lock between
+ * processes.)
  *
- * Where the browser may keep nothing (private windows, blocked storage) the window does: its entry
- * in the history outlives a reload, though not the window. Nothing fails.
+ * Where the browser may not store anything (private windows, blocked storage), the window does: its
+ * entry in the history survives a reload, but not the window. Nothing fails.
  */
 import { home } from './address'
 import { unique } from './lists'
@@ -14,7 +15,9 @@ type Entries = Record<string, string>
 /** Two Parlours below different paths of a host have one storage. */
 const PREFIX = `parlour${home().pathname.slice(0, -1)}.`
 let own: Entries = { ...(history.state as { kept?: Entries } | null)?.kept }
-/** Who finds something there had to put it there: so it is kept at the next step, too. */
+/**
+ * Entries in the history are there because storage failed: so they are kept at the next step, too.
+ */
 let lasting = $state(Object.keys(own).length === 0)
 
 /** Whether what is remembered outlives this window. */

@@ -14,7 +14,7 @@ class Minus extends FluentNumber {
 }
 
 const FALLBACK = 'en'
-/** What is read best by those none of whose languages we have. */
+/** The best substitute for readers whose languages are all missing here. */
 const NEAREST: Record<string, string> = { cs: 'sk', gsw: 'de', lb: 'de', nds: 'de' }
 
 /** Every language there is a catalogue for. */
@@ -30,7 +30,7 @@ const pack = (): Facts => ({
   letters: settings.deck,
 })
 
-/** The languages that the browser asks for, without their regions; the first is the dearest. */
+/** The languages that the browser asks for, without their regions, the preferred one first. */
 const asked = (): string[] => navigator.languages.map((tag) => tag.split('-')[0]!)
 
 function preferred(): string {

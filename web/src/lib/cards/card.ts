@@ -50,7 +50,7 @@ export function cardGroups(groups: readonly (readonly string[])[]): Card[][] {
 export const cardsOf = (names: readonly string[]): Card[] => cardGroups([names])[0]!
 
 export const isJoker = (name: string): boolean => name.startsWith('*')
-/** What a card counts as: itself, or what a joker stands for: a card, a rank, or nothing yet. */
+/** The value of a card: itself or, for a joker, a card, a rank, or nothing yet. */
 export const standsFor = (name: string): string => (isJoker(name) ? name.slice(1) : name)
 
 /** The rank printed on a card; `*` for a joker. */

@@ -25,7 +25,7 @@ const EASE = 'cubic-bezier(.2,.7,.2,1)'
 const DEALING = 'dealing'
 /** And this one until the first of them flies: all hands are still empty. */
 const EMPTY = 'empty-handed'
-/** What stands for a card on its way is not to be seen. */
+/** Marks the elements that stand for a card in flight: they are hidden. */
 const AWAITED = 'data-awaited'
 
 interface Start {
@@ -47,7 +47,7 @@ export function watchHaste(): void {
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, land, { capture: true })
 }
 
-/** The parts of a place: what somebody holds may lie at his plate and open before it. */
+/** The parts of a place: a player's cards may lie both at the plate and open before it. */
 const places = (name: string): Element[] => [
   ...document.querySelectorAll(`[data-place="${CSS.escape(name)}"]`),
 ]

@@ -57,11 +57,11 @@ export function seatName(seat: SeatInfo | undefined): string {
   return seat.name || say('seat-unnamed')
 }
 
-/** What kind of bot sits there, in a word; nothing for people. */
+/** The kind of bot in a seat, in a word; empty for people. */
 export const levelOf = (seat: SeatInfo | undefined): string =>
   seat?.bot ? (texts.find(`bot-${seat.bot}`) ?? seat.bot) : ''
 
-/** What just happened, as a sentence, or null if it needs none. */
+/** Return the latest event as a sentence, or null if it needs none. */
 export function narrate(event: Event, table: Table, says: Say): string | null {
   const who = (seat: number) => ({
     who: seat === table.seat ? 'me' : 'other',
@@ -91,7 +91,7 @@ export function narrate(event: Event, table: Table, says: Say): string | null {
   }
 }
 
-/** Who sits where since seats were drawn for, and by which cards. */
+/** The seating after the draw for seats, and the cards that decided it. */
 function seatsWords({ drawn, order }: Seating, who: (seat: number) => Facts): string {
   const list = order.map((_, seat) => {
     const [first = 'none', ...more] = (drawn[seat] ?? []).map(cardName)
@@ -153,7 +153,7 @@ function noteFacts(note: Noted, table: Table, says: Say): Facts {
   return facts
 }
 
-/** What the seat can do now: the kinds of its legal actions, as choices. */
+/** The legal actions of the seat by kind, as choices. */
 export function choices(at: Pick<Table, 'legal'>, says: Say, facts: Facts): string {
   const kinds = unique(at.legal.map((action) => action.kind))
   return texts.list(

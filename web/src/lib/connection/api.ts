@@ -57,7 +57,7 @@ async function askOf(
   return ask(`api/tables/${publicId(table)}${what}`, language, body, headers)
 }
 
-/** What an answer says; null if it is broken off. */
+/** The content of an answer; null if it was cut off. */
 const told = async <T>(answer: Promise<Response>): Promise<T> =>
   (await answer).json().catch(() => null) as Promise<T>
 
@@ -92,7 +92,10 @@ export const takeSeat = (
   name: string,
   language: string,
 ): Promise<Seated> => sit((body) => askOf(table, '/seats', language, body), { name, token }, root)
-/** What the deals of a table that are over followed from; while a match goes on, its seats are told. */
+/**
+ * Fetch the secrets behind the finished deals of a table. While a match goes on, only its seats get
+ * them.
+ */
 export const fetchUnsealed = ({ table, token }: Place, language = ''): Promise<Unsealed[]> =>
   told(askOf(table, '/seals', language, undefined, { Authorization: `Bearer ${token}` }))
 /** How even the deals of this server were. */

@@ -18,7 +18,7 @@ export async function loadGames(): Promise<void> {
 
 export const allGames = (): GameInfo[] => games
 
-/** What is known of one game, once it is known: reading asks for it. */
+/** Return the catalogue's entry for one game, once it is known; the first read fetches it. */
 export function gameOf(id: string): GameInfo | undefined {
   if (!asked) loadGames().catch(() => undefined)
   return games.find((game) => game.id === id)

@@ -1,8 +1,8 @@
 import { forget, ofTable, recall, remember } from '../base/storage.svelte'
 
 /**
- * What somebody shows again who heard no answer when he joined a table: so he is given the seat
- * that he has, on a page that was loaded anew, too. Key and root are random bits, as hex.
+ * A claim to a seat, sent again when no answer came to the request to join a table. The server then
+ * returns the same seat, also after a reload of the page. Key and root are random bits, as hex.
  */
 export interface Claim {
   table: string

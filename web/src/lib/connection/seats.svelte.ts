@@ -22,17 +22,17 @@ export interface OwnSeat extends Place {
   first?: number | undefined
   /** The rules as this device was told them first. */
   rules?: TableRules
-  /** Who sits where since seats were drawn for, as it was told first. */
+  /** The seating after the draw for seats, as the server first told it. */
   seating?: Seating
-  /** What it has seen of the last deal itself. */
+  /** The device's own record of the last deal. */
   witness?: Witness
-  /** What was not as sealed, or as it was told before. */
+  /** A difference from the seal, or from what the server said before. */
   flaw?: Flaw
   /** The deals that it has checked without a flaw or doubt, empty for others. */
   checked?: string[]
 }
 
-/** What is noted of a seat after somebody has sat down; each has a key of its own. */
+/** The notes kept about a seat after a player has sat down; each has a key of its own. */
 const NOTES = [
   'over',
   'place',
@@ -54,8 +54,8 @@ const FINISHED = 12
 const SEEN = 32
 
 /**
- * What two windows at a table have seen: of the newer deal; of one deal what was told first, and the
- * course of whichever has seen more of it.
+ * Merge the records of two windows at a table. The newer deal wins; of one deal, the record told
+ * first, with the longer of the two courses.
  */
 function newest(kept: Witness | null, seen: Witness): Witness {
   if (!kept || kept.deal < seen.deal) return seen
@@ -107,7 +107,7 @@ class Seats {
     for (const [name, value] of Object.entries(notes)) {
       if (value !== undefined) remember(ofTable(table, name), value)
     }
-    // What is seen is noted with every action: nothing else need be read again for that.
+    // Every action adds to the record, so nothing else needs to be read again for it.
     if (seen)
       this.all = this.all.map((seat) => (seat.table === table ? { ...seat, ...notes } : seat))
     else this.#load()
@@ -119,7 +119,7 @@ class Seats {
     forget(ofTable(table, `seen.${seen.deal - SEEN}`))
   }
 
-  /** What was seen of a deal that is over; null if that is not known any longer. */
+  /** Return the record of a finished deal; null if it is no longer known. */
   seenOf(table: string, deal: number): Witness | null {
     const last = recall<Witness | null>(ofTable(table, 'witness'), null)
     return last?.deal === deal ? last : recall(ofTable(table, `seen.${deal}`), null)

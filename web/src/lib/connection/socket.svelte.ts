@@ -44,7 +44,7 @@ export class Socket {
     return true
   }
 
-  /** Drop the line and ask for everything anew. */
+  /** Drop the connection and ask for everything again. */
   restart(): void {
     this.#ws?.close()
   }

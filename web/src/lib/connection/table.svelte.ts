@@ -27,7 +27,7 @@ import type {
 const EVENTS_KEPT = 40
 const NOT_TRIED = ['try_hidden', 'try_over']
 
-/** What has changed from one position to the next. */
+/** The difference between one position and the next. */
 interface Change {
   moves: readonly Move[]
   /** Whether a new deal begins. */
@@ -37,7 +37,7 @@ interface Change {
 /** Shows a change: `apply` changes the screen; resolves when it has been seen. */
 export type Show = (change: Change, apply: () => void) => Promise<void> | void
 
-/** What answers a question of the player's. */
+/** An answer to a question of the player. */
 type Reply = TriedMessage | Hinted | Reviewed
 
 interface Pending {
@@ -46,11 +46,11 @@ interface Pending {
   action: string
   /** Sent again after a reconnect: the next snapshot settles it. */
   again: boolean
-  /** What it does is on the screen already. */
+  /** Whether the screen shows its effect already. */
   shown: boolean
 }
 
-/** What a snapshot tells of a table that concerns its seals. */
+/** The part of a snapshot that concerns the table's seals. */
 const rulesOf = ({ deal, game, options, seats }: TableInfo): Pick<Watched, 'deal' | 'rules'> => ({
   deal,
   rules: { game, options, seats: seats.length },
@@ -69,12 +69,12 @@ export class Table {
   ready = $state.raw<boolean[]>([])
   /** Which seats wish to end the match before the next deal. */
   agreed = $state.raw<boolean[]>([])
-  /** What the newest update told, once its cards have landed, and what was told before that. */
+  /** The events of the newest update, once its cards have landed, and those told before. */
   fresh = $state.raw<Event[]>([])
   events = $state.raw<Event[]>([])
-  /** What a snapshot told of this deal: it was news when it happened. */
+  /** The events of this deal from a snapshot: they were news when they happened. */
   past = $state.raw<Event[]>([])
-  /** When the server decides for whoever is to act, by `performance.now()`; null for never. */
+  /** When the server will decide for the player to act, by `performance.now()`; null for never. */
   until = $state<number | null>(null)
   refusal = $state.raw<Refusal | null>(null)
   pending = $state.raw<Pending | null>(null)
@@ -82,7 +82,10 @@ export class Table {
   leaving = $state(false)
   /** The position that is on the screen. */
   at = $state(0)
-  /** What of that position is still on its way: what it brings is not said before. */
+  /**
+   * The part of that position that is still in flight; its events are not announced before it
+   * lands.
+   */
   flying = $state<'moves' | 'deal' | null>(null)
   /** Moves that follow the one on its way, as soon as it is granted; all but the last are shown. */
   following = $state.raw<string[]>([])
@@ -187,7 +190,7 @@ export class Table {
   async why(actions: readonly string[]): Promise<void> {
     const at = this.seq
     const refusal = (await this.tryOut(actions))?.refusal
-    // What cannot be tried out is allowed: only what comes of it is not known.
+    // A move that cannot be tried out is still allowed: only its result is unknown.
     if (!refusal || at !== this.seq || NOT_TRIED.includes(refusal.code)) return
     this.refusal = refusal
   }
@@ -332,8 +335,8 @@ export class Table {
   }
 
   /**
-   * The first position of all shows the cards being dealt, as any later deal does; whoever has
-   * waited for it, and has perhaps drawn another seat, is told of it as of any news.
+   * The very first position shows the cards being dealt, as any later deal does. A player who
+   * waited for it, and perhaps drew another seat, sees it as news.
    */
   async #begin(snapshot: Snapshot): Promise<void> {
     const first = snapshot.seq === 1 && this.at === 0

@@ -36,7 +36,7 @@ export class Guide {
     if (this.at > from) this.#go(this.at)
   }
 
-  /** What is shown has been read. */
+  /** Treat the words shown as read and go on. */
   next(scene: Scene): void {
     this.#go(this.at + 1)
     this.at = -1

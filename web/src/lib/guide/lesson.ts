@@ -1,11 +1,12 @@
 /**
- * What a guide says at a prepared deal, in order. A game's steps are in its folder's `lesson.ts`;
- * the words of a step are `<game>-lesson-<id>`, its title, and that message's `.text`.
+ * The steps of a guide at a prepared deal, in order. A game's steps are in its folder's
+ * `lesson.ts`. The title of a step is the message `<game>-lesson-<id>`; its words are that
+ * message's `.text`.
  */
 import type { Facts } from '../base/texts.svelte'
 import type { LegalAction, View, ViewOf } from '../connection/wire'
 
-/** What the learner has before him: the view may be that of a turn that is laid out first. */
+/** The scene before the learner: the view may be that of a turn that is still laid out. */
 export interface Scene<V = View | null> {
   readonly view: V
   readonly legal: readonly LegalAction[]
@@ -15,9 +16,9 @@ export interface StepOf<V> {
   id: string
   /** Whether it is the moment to say this. */
   when: (view: V, legal: readonly LegalAction[]) => boolean
-  /** What it points at: a selector within the table. */
+  /** The target of the pointer: a selector within the table. */
   at?: (view: V) => string
-  /** What its words want to know. */
+  /** The facts for its words. */
   facts?: (view: V) => Facts
   /** The rule that it tells. */
   rule?: string

@@ -21,7 +21,7 @@ export interface OwnRules extends ChosenRules {
 interface Chosen extends ChosenRules {
   /** How many sit down; null for as many as usually do. */
   seats: number | null
-  /** Who sits at each seat but the first: a bot's name, or a friend. */
+  /** The occupant of each seat but the first: a bot's name, or a friend. */
   others: string[]
 }
 
@@ -33,7 +33,7 @@ const equal = (one: Changes, other: Changes): boolean =>
 export class House {
   #chosen: Chosen = $state.raw()!
   #own: OwnRules[] = $state.raw([])
-  /** Who can play by these rules, and for about how long. */
+  /** How many can play by these rules, and for about how long. */
   terms: SeatsInfo = $state.raw()!
   /** Why the server would refuse these rules. */
   refusal = $state.raw<ApiError | null>(null)
@@ -98,7 +98,7 @@ export class House {
 
   set(name: string, value: OptionValue): void {
     this.#change(name, value)
-    // What means nothing any more goes back to where it must be.
+    // Options that no longer apply return to their defaults.
     for (const option of this.game.options) {
       if (!this.applies(option)) this.#change(option.name, option.default)
     }
@@ -150,7 +150,7 @@ export class House {
     return this.game.levels
   }
 
-  /** Who sits at a seat but the first: the usual bot where nobody has said. */
+  /** The occupant of a seat other than the first: the default bot unless the player has chosen. */
   other(seat: number): string {
     return this.#chosen.others[seat - 1] ?? this.#chosen.others.at(-1) ?? this.game.usual_bot
   }

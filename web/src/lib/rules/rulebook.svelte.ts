@@ -1,8 +1,8 @@
-/** Which rules somebody is reading: one dialog shows them, whoever asked for it. */
+/** The rules that the player is reading: one dialog shows them, whichever part asked for it. */
 import { say, texts } from '../base/texts.svelte'
 import type { TableInfo } from '../connection/wire'
 
-/** What the name of an option's rule begins with. */
+/** The prefix in the name of an option's rule. */
 export const OPTION = 'O-'
 
 /** A rule's number, or what an option is called: that is fetched where it is not there yet. */

@@ -22,14 +22,14 @@ export interface Flaw {
   facts: Record<string, string | number>
 }
 
-/** What a check has found: nothing is as good as sealed unless there is neither flaw nor doubt. */
+/** The outcome of a check: a deal counts as sealed only if there is neither flaw nor doubt. */
 export interface Verdict {
   flaw: Flaw | null
   /** Why not all of the deal could be checked: `sayDoubt` says it. */
   doubts: readonly Flaw[]
 }
 
-/** What is played: it stays as it is for the whole match. */
+/** The game and its rules: they stay the same for the whole match. */
 export interface TableRules {
   game: string
   options: Readonly<Record<string, unknown>>
@@ -42,13 +42,13 @@ export interface Budgets {
   least: number
 }
 
-/** What is known of a table before a deal. */
+/** The known facts about a table before a deal. */
 export interface Known {
   /** Of the protocol. */
   version: number
   /** The Parlour that the bots belong to. */
   engine: string
-  /** What stands for it in the keys of its deals. */
+  /** The stand-in for the table in the keys of its deals. */
   table: string
   /** The tip of its chain. */
   chain: string
@@ -62,7 +62,7 @@ export interface Known {
   budgets: Budgets
   /** How seats are drawn for; null where everybody keeps their chair. */
   drawing: Drawing | null
-  /** Who sits where, as this device was told. */
+  /** The seating, as the server told this device. */
   seating: Seating | null
 }
 
@@ -85,14 +85,14 @@ interface Came {
   open?: readonly string[]
 }
 
-/** What was looked at last: the hand, and the cards that lay open. */
+/** The latest look at the table: the hand, and the cards that lay open. */
 interface Look {
   after: number
   hand: readonly string[]
   open: readonly string[]
 }
 
-/** What this device has seen of a deal itself. */
+/** This device's own record of a deal. */
 export interface Witness {
   deal: number
   /** The share that it has given. */
@@ -101,7 +101,7 @@ export interface Witness {
   tips?: readonly SeatTip[] | null | undefined
   /** By dealer, where the places of the pack were to go: told before it was shuffled. */
   dealing?: readonly string[] | null | undefined
-  /** What the bots may spend: told before it was shuffled. */
+  /** The budgets of the bots: told before the shuffle. */
   budgets?: Budgets | null | undefined
   /** The shares that were told when the deal began, null if it was not there. */
   shares: readonly string[] | null
@@ -111,7 +111,7 @@ export interface Witness {
   seated?: readonly string[] | null | undefined
   /** The position with which the deal began. */
   begun?: number | null | undefined
-  /** Who was said to deal. */
+  /** The dealer that the server named. */
   dealer?: number | null | undefined
   /** The hand that it was dealt, null if it was not there. */
   hand: readonly string[] | null
@@ -119,14 +119,14 @@ export interface Witness {
   again?: readonly string[] | null | undefined
   /** The other cards that lay open when it began. */
   open?: readonly string[] | null | undefined
-  /** What came into the hand later, told whenever it did and after each own action. */
+  /** The cards that came into the hand later, told as they came and after each own action. */
   came?: readonly Came[] | null | undefined
   look?: Look | null | undefined
-  /** What was done, as far as it was told; null where it has missed something. */
+  /** The actions, as far as the server told them; null where the device missed something. */
   lines: readonly (string | null)[] | null
   /** The points of the deal on the score sheet that was shown. */
   points?: readonly number[] | null | undefined
-  /** What was wrong while the deal was played, and what could not be checked then. */
+  /** The fault found while the deal was played, and what could not be checked then. */
   flaw?: Flaw | null | undefined
   doubts?: readonly string[] | undefined
 }
@@ -147,7 +147,7 @@ function leadsTo(tip: string, link: Bytes, links: number): boolean {
   return true
 }
 
-/** What is wrong with what a deal was shuffled with, or its key. */
+/** Return the fault in a deal's key or in what it was shuffled with, or else the key. */
 export function checkKey(known: Known, it: Over): Flaw | Bytes {
   const flaw = (code: string, facts: Flaw['facts'] = {}): Flaw => ({
     code,
@@ -168,7 +168,7 @@ export function checkKey(known: Known, it: Over): Flaw | Bytes {
   return wrong ? flaw(wrong) : key
 }
 
-/** What is wrong with who sits where, or who deals first, by the key of the first deal. */
+/** Return the fault in the seating or the first dealer, by the key of the first deal. */
 function checkSeats(known: Known, it: Over, key: Bytes): string | null {
   const { drawing, pack } = known
   const seats = it.shares.length
@@ -177,7 +177,7 @@ function checkSeats(known: Known, it: Over, key: Bytes): string | null {
   return it.dealer === (wanted ? 0 : firstDealer(key, seats)) ? null : 'seal_dealer'
 }
 
-/** What is wrong with the order of a pack, card by card. */
+/** Return the fault in the order of a pack, card by card. */
 export function checkPack(
   known: Known,
   deal: number,
@@ -253,7 +253,7 @@ function findFlaw(
     const [short] = seen.hand ? without(dealt, seen.hand) : []
     if (short) return flaw('seal_short', { card: short })
     const told = (seen.dealing?.[it.dealer] ?? it.dealing) === it.dealing
-    // Who deals is drawn by lot in the first deal, and known before the shuffle of any other.
+    // The first deal draws its dealer by lot; the dealer of any other is known before its shuffle.
     const chosen = it.deal > 1 && (seen.dealing ?? []).filter(Boolean).length > 1
     if (!told || chosen || (seen.dealer ?? it.dealer) !== it.dealer) return flaw('seal-dealing')
     const wrong = checkStock(known, it, pack, seat, seen)
@@ -293,7 +293,7 @@ function findDoubts(known: Known, it: UnsealedDeal, seat: number, seen: Witness 
 
 const NONE = '–'
 
-/** What was done, of a line that says who did it, too. */
+/** Return the action in a line that also names its player. */
 const textOf = (line: string | null | undefined): string => (line ?? '').replace(/^\d+ /, '')
 
 /** The first action that this device was told otherwise than the log has it. */
@@ -342,7 +342,7 @@ function checkBots(known: Known, it: UnsealedDeal, own: number, seen: Witness | 
 const dealtTo = (to: string, dealing: string, pack: readonly string[]): string[] =>
   pack.filter((_, place) => dealing[place] === to)
 
-/** What is wrong with the cards that were turned up, and with those that this seat has drawn. */
+/** Return the fault in the cards turned up, and in those that this seat has drawn. */
 function checkStock(
   known: Known,
   it: UnsealedDeal,
@@ -376,7 +376,7 @@ interface Draw {
   cards: string[]
 }
 
-/** What this device saw the own seat draw from the stock while it lay as it was dealt. */
+/** Return the cards that this device saw its own seat draw from the stock in its dealt order. */
 function drawsSeen(known: Known, it: UnsealedDeal, seat: number, seen: Witness): Draw[] {
   const own = `${seat} `
   const stock = it.dealing.split('s').length - 1
@@ -395,7 +395,7 @@ function drawsSeen(known: Known, it: UnsealedDeal, seat: number, seen: Witness):
 const cameIn = (seen: Witness): (Came & { since: number })[] =>
   (seen.came ?? []).filter((it): it is Came & { since: number } => it.since !== null)
 
-/** What is known of the cards that came into a hand. */
+/** The known facts about the cards that came into a hand. */
 export interface Compared {
   given: number
   /** How many have a sealed place. */

@@ -1,4 +1,4 @@
-/** What this device sees of the deal that is played; it stays known after a reload. */
+/** This device's record of the current deal; it survives a reload. */
 import { unique, without } from '../base/lists'
 import { seats, type OwnSeat } from '../connection/seats.svelte'
 import type { Flaw, Witness } from './check'
@@ -27,7 +27,7 @@ interface Surroundings {
 }
 
 export class DealWitness {
-  /** What was seen of the deal that is played, or was played last. */
+  /** The record of the current deal, or of the latest one. */
   now: Witness | null
   /** The number of the deal that the last position belongs to. */
   deal: number | null = null
@@ -40,7 +40,7 @@ export class DealWitness {
     this.now = own.witness ?? null
   }
 
-  /** What was seen of one deal. */
+  /** Return the record of one deal. */
   of(deal: number): Witness | null {
     return this.now?.deal === deal ? this.now : null
   }

@@ -1,4 +1,4 @@
-/** What the page of a server's deals is drawn from: counts laid out as a pack is. */
+/** The data for the page about a server's deals: counts laid out as a pack is. */
 import type { DealtInfo } from '../connection/wire'
 
 /** From here on a server is not believed: an honest one comes so far once in as many servers. */

@@ -20,12 +20,12 @@ export function writeProof(
   flaw: Flaw | null,
 ): string {
   const seeds: (bigint | string)[] = []
-  // What came after the last sealed deal is not in the file: it does not end as the match did.
+  // The file lacks everything after the last sealed deal, so it may end before the match does.
   const whole = results.length >= sheet.rows.length
   const deals = results.map(({ told }) => {
     const key = checkKey(known, told)
     const sealed = 'code' in key ? null : key
-    // What is wrong is kept, too: the file is the evidence.
+    // Faults are kept, too: the file is the evidence.
     const deck = sealed ? packOf(sealed, known.pack) : known.pack
     seeds.push(sealed ? chance(known.version, sealed) : 0n)
     return {
@@ -101,7 +101,7 @@ export function save(content: Blob, name: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** What a file says that is none. */
+/** Thrown for a file that is not a proof; the code says why. */
 export class NoProof extends Error {
   constructor(readonly code: `seal-${'unreadable' | 'version' | 'missing' | 'large' | 'many'}`) {
     super(code)
@@ -131,7 +131,7 @@ const isShare = (it: unknown): it is string => it === '' || isLink(it)
 const isDrawing = (it: unknown, cards: number): it is Drawing | null =>
   it === null ||
   (isFields(it) && isList(it.ranks, isWhole) && it.ranks.length === cards && isFlag(it.shown))
-/** Who sits where; null where nobody moved. */
+/** The seating; null where nobody moved. */
 const isSeating = (it: unknown): it is Seating | null =>
   it === null ||
   (isFields(it) && isList(it.order, isWhole) && isList(it.drawn, (cards) => isList(cards, isText)))
@@ -151,7 +151,10 @@ const list = (it: unknown): Fields[] => {
   throw new NoProof('seal-unreadable')
 }
 
-/** Check a file's seals; `NoProof` if it is none. Of one that is too large only its beginning is read. */
+/**
+ * Check a file's seals; `NoProof` if it is not a proof. Only the beginning of a file that is too
+ * large is read.
+ */
 export const verifyFile = async (file: Blob): Promise<Verified> =>
   verifyText(decoded(await file.slice(0, LARGEST + 1).arrayBuffer()), file.size)
 
@@ -282,7 +285,7 @@ interface Filed {
   lines: readonly string[] | null
 }
 
-/** What is not as a seat's device has seen it. */
+/** Return what differs from the record of a seat's device. */
 function checkSeen(known: Known, it: Filed, proof: Fields): Flaw | null {
   for (const seen of list(proof.seen ?? []).filter(({ deal }) => deal === it.deal)) {
     const seat = Number(seen.seat)

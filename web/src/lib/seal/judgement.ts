@@ -1,4 +1,4 @@
-/** What a device finds when a deal is opened, by what it has seen and what was fixed before. */
+/** A device's judgement when a deal is opened, by its own record and what was fixed before. */
 import { seats, type OwnSeat } from '../connection/seats.svelte'
 import type { Seal, Unsealed } from '../connection/wire'
 import type { Known, Verdict, Witness } from './check'
@@ -8,11 +8,11 @@ import { tableOf, unhex } from './proof'
 /** A deal that is over and has been checked. */
 export interface CheckedDeal extends Verdict {
   told: Unsealed
-  /** What this device has seen of it itself. */
+  /** This device's own record of it. */
   seen: Witness | null
 }
 
-/** What the mark beside a deal says: a deal is good only once it has been checked. */
+/** The mark beside a deal: a deal is good only once it has been checked. */
 export type SealState = 'good' | 'unsure' | 'flaw'
 
 export const markOf = (it: Verdict): SealState =>
@@ -21,10 +21,10 @@ export const markOf = (it: Verdict): SealState =>
 /** Whether all of a deal was checked without finding a flaw. */
 export const isGood = ({ flaw, doubts }: Verdict): boolean => !flaw && doubts.length === 0
 
-/** What tells a deal that is over from any other: the log's link follows from all before it. */
+/** The identity of a finished deal: the log's link follows from everything before it. */
 export const fingerprintOf = ({ log, points }: Unsealed): string => `${log} ${points?.join() ?? ''}`
 
-/** What was fixed before the match; the first answer counts, whatever is told now. */
+/** The facts fixed before the match; the first answer counts, whatever the server says now. */
 export function knownOf(own: OwnSeat, seal: Seal): Known {
   const first = own.seal ?? seal
   const root = unhex(own.root ?? '')
@@ -74,7 +74,7 @@ export async function judge(
       }
     }
     const verdict = told.deal === next ? check() : wrong('seal_chain')
-    // What this device had checked before a reload it need not have seen again.
+    // A deal that this device checked before a reload need not have been seen again.
     const remembered = !seen && !verdict.flaw && own.checked?.[next - 1] === fingerprintOf(told)
     results.push({ told, seen, ...verdict, ...(remembered ? { doubts: [] } : {}) })
   }

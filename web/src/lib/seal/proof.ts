@@ -43,14 +43,14 @@ export function unhex(written: string): Bytes | null {
   return Uint8Array.from(written.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 }
 
-/** What stands so many links nearer to the tip than the root. */
+/** Return the value that lies `links` links nearer to the tip than the root. */
 export function chain(root: Uint8Array, links: number): Uint8Array {
   let found = root
   for (let i = 0; i < links; i++) found = digest('parlour/chain/1', found)
   return found
 }
 
-/** What stands for a table where its name, which is a key, must not be read: paths are logged. */
+/** The stand-in for a table where nobody may read its name, which is a key: paths are logged. */
 export const publicId = (name: string): string =>
   hex(digest('parlour/id/1', text.encode(name))).slice(0, 20)
 
@@ -102,18 +102,20 @@ const seed = (bytes: Bytes): bigint => new DataView(bytes.buffer).getBigUint64(0
 /** Of the protocol; tables that were opened under an older one go on under that. */
 export const VERSION = 4
 
-/** What stands for a table in the keys of its deals: its name, or in public the tip of its chain. */
+/**
+ * The stand-in for a table in the keys of its deals: its name, or in public the tip of its chain.
+ */
 export const tableOf = (version: number, name: string, tip: string): string =>
   version === 1 ? name : tip
 
 /** The key of what chance decides first within a deal, or next, after a key. */
 export const nextChance = (key: Uint8Array): Bytes => digest('parlour/chance/2', key)
 
-/** What chance within a deal begins with: a key (hex), or a seed in the first version. */
+/** The start of chance within a deal: a key (hex), or a seed in the first version. */
 export const chance = (version: number, key: Uint8Array): bigint | string =>
   version === 1 ? seed(digest('parlour/chance/1', key)) : hex(nextChance(key))
 
-/** Who deals first, by the key of the first deal. */
+/** The first dealer, by the key of the first deal. */
 export const firstDealer = (key: Uint8Array, seats: number): number =>
   stream(digest('parlour/dealer/1', key))(seats)
 

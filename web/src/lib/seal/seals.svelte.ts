@@ -20,7 +20,7 @@ import { tally } from './tally.svelte'
 
 /** The first version of the protocol that owes a device all that it checks. */
 const OWED = 3
-/** What all seals of a table have in common. */
+/** The fields that all seals of a table have in common. */
 const FIXED = [
   'chain',
   'pack',
@@ -41,7 +41,7 @@ export class Seals {
   /** How the next deal, or the one that is played, is sealed; null where none is. */
   seal = $state.raw<Seal | null>(null)
   results = $state.raw<readonly CheckedDeal[]>([])
-  /** What was wrong besides what is wrong with a deal that is over. */
+  /** A fault other than those of the finished deals. */
   problem = $state.raw<Flaw | null>(null)
   /** Why the deal that is played will not be checked, or not all of it. */
   doubt = $state.raw<Flaw | null>(null)
@@ -78,7 +78,7 @@ export class Seals {
     })
   }
 
-  /** What this device has seen of the deal that is played, or was played last. */
+  /** This device's record of the current deal, or of the latest one. */
   get witness(): Witness | null {
     return this.#seen.now
   }
@@ -103,7 +103,7 @@ export class Seals {
     if (this.flaw) return 'flaw'
     const last = this.results.at(-1)
     if (this.doubt || last?.doubts.length) return 'unsure'
-    // What is over and not yet opened is not as good as the deal before it.
+    // A finished deal that is not yet opened is not as good as the deal before it.
     return last && this.results.length >= this.#openings.over ? 'good' : null
   }
 
@@ -117,7 +117,7 @@ export class Seals {
     return Math.max(this.results.length, this.#openings.over)
   }
 
-  /** What was fixed before the match; null while nothing is sealed. */
+  /** The facts fixed before the match; null while nothing is sealed. */
   get known(): Known | null {
     return this.seal && knownOf(this.own, this.seal)
   }
@@ -143,7 +143,7 @@ export class Seals {
     return this.#read(() => this.#duty.give(this.seal)) ?? ''
   }
 
-  /** What to say after the greeting: the share for a first deal that waits for it. */
+  /** The messages after the greeting: the share for a first deal that waits for it. */
   greet(): ClientMessage[] {
     this.#duty.connect()
     const begun = this.#seen.deal !== null || !!this.witness?.shares
@@ -282,14 +282,14 @@ export class Seals {
     if (over > this.#openings.taken && this.own.seal) void this.#openings.fetchTo(over)
   }
 
-  /** What is told first counts: nothing may be chosen once this device has given a share. */
+  /** The first answer counts: nothing may be chosen once this device has given a share. */
   #pin(seal: Seal): void {
     this.own.seal = seal
     seats.pin(this.own.table, seal)
     this.#compare(seal)
   }
 
-  /** What was fixed when this device sat down has to stay, and its own tip has to be listed. */
+  /** The facts fixed when this device sat down must stay, and its own tip must be listed. */
   #compare(seal: Seal): void {
     const first = this.own.seal!
     // A page of an earlier version has kept less of it.

@@ -41,7 +41,7 @@ export function drawSeats(
 export const isSameSeating = (one: Seating | null, two: Seating | null): boolean =>
   JSON.stringify(one && [one.order, one.drawn]) === JSON.stringify(two && [two.order, two.drawn])
 
-/** The chair of whoever sits at a seat: shares and tips are named by chairs. */
+/** The chair of the player at a seat: shares and tips are named by chairs. */
 export const chairAt = (seating: Seating | null | undefined, seat: number): number =>
   seating?.order[seat] ?? seat
 
@@ -51,7 +51,7 @@ export function seatOf(seating: Seating | null | undefined, chair: number): numb
   return seat < 0 ? chair : seat
 }
 
-/** What is told for each chair, for each seat instead. */
+/** Order by seat a list that the server tells by chair. */
 export const bySeat = <T>(seating: Seating | null | undefined, told: readonly T[]): T[] =>
   told.map((_, seat) => told[chairAt(seating, seat)]!)
 

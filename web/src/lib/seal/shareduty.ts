@@ -1,4 +1,4 @@
-/** What this device owes each deal: its share, before the cards are shuffled. */
+/** This device's duty to each deal: its share, before the cards are shuffled. */
 import { seats } from '../connection/seats.svelte'
 import type { Seal } from '../connection/wire'
 import { isAwake, watchSleep } from './awake'

@@ -1,9 +1,9 @@
-/** What a seat is shown of a match, and the steps that lead from one position to the next. */
+/** The part of a match that a seat is shown, and the steps from one position to the next. */
 import { without } from '../base/lists'
 import type { Event, ScoreSheet, Seating, Snapshot } from '../connection/wire'
 import type { TableRules } from './check'
 
-/** What is shown of a position, and the events that led there. */
+/** The visible part of a position, and the events that led there. */
 export interface Watched {
   seq: number
   waiting: Snapshot['waiting']
@@ -14,7 +14,7 @@ export interface Watched {
   deal?: number
   seat?: number
   seating?: Seating | null
-  /** What is played; only snapshots tell it. */
+  /** The game and its rules; only snapshots contain them. */
   rules?: TableRules
 }
 

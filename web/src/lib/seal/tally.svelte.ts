@@ -1,4 +1,4 @@
-/** What the checks of this device have found on this server, for the lobby. */
+/** The findings of this device's checks on this server, for the lobby. */
 import { recall, remember } from '../base/storage.svelte'
 
 const KEPT = 50 // tables that go on

@@ -20,7 +20,7 @@ const inWords = (facts: Flaw['facts']): Flaw['facts'] =>
     ]),
   )
 
-/** What is wrong, in a sentence: the server's where it has one. */
+/** Describe a fault in a sentence: the server's sentence if it has one. */
 export const sayFlaw = ({ code, facts }: Flaw): string =>
   say(code.startsWith('seal_') ? `refused-${code}` : code, inWords(facts))
 

@@ -26,7 +26,7 @@ test('chips go from the middle of one place to that of the other, and are gone t
   expect(aloft()).toEqual([])
 })
 
-test('of a player who has no heap they come from his plate', () => {
+test('chips of a player without a heap come from the plate', () => {
   flyChips([{ from: 'section:AH', to: 'seat:2', chips: 1 }])
   expect(ends(chips()[0]!)).toContain('translate(195px, -80px)')
 })

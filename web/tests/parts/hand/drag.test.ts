@@ -22,7 +22,7 @@ beforeEach(() => {
       begun += 1
       return drag as unknown as Drag
     })
-  // What lies under the pointer: first the card itself, which is being dragged.
+  // The elements under the pointer: first the dragged card itself.
   const under = [document.querySelector('b')!, card, document.querySelector('i')!]
   document.elementsFromPoint = () => under
 })
@@ -35,7 +35,7 @@ test('a press that hardly moves is a click', () => {
   expect([begun, drag.end.mock.calls.length, clicked.mock.calls.length]).toEqual([0, 0, 1])
 })
 
-test('a drag tells its way and ends on what lies beneath the card; its click is none', async () => {
+test('a drag reports its way, ends on the element beneath the card, and does not count as a click', async () => {
   card.dispatchEvent(pointer('pointerdown', 100, 100))
   tell('pointermove', 100, 108)
   tell('pointermove', 90, 140)

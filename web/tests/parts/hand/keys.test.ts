@@ -27,7 +27,7 @@ test('keys come in lower case, and one that is used does nothing else', () => {
   expect(heard).toEqual(['d', 'x', 'Escape'])
 })
 
-test('the browser keeps its own keys, and so does whoever was quicker', () => {
+test('keys of the browser and keys already handled are left alone', () => {
   for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) {
     expect(hit('d', document.body, held)).toBe(true)
   }

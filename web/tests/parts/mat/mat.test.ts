@@ -15,7 +15,7 @@ test('a pile of chips is worth what lies there', () => {
   expect(columns(64).map(({ kind }) => kind)).toEqual(['fifty', 'ten', 'one'])
 })
 
-test('the dearer columns stand behind, and a pile never becomes a wall', () => {
+test('the more valuable columns stand behind, and a pile never becomes a wall', () => {
   const { columns: placed } = pile(137, 2)
   expect(placed.at(-1)?.kind).toBe('one')
   expect(Math.min(...placed.map(({ y }) => y))).toBe(placed[0]!.y)

@@ -68,7 +68,7 @@ afterEach(() => {
   table.close()
 })
 
-/** What a part shows before an update, while its cards fly, and when they have landed. */
+/** Return the texts of a part before an update, while its cards fly, and after they land. */
 async function seen(part: object, update: object): Promise<string[]> {
   const text = (): string => {
     flushSync()

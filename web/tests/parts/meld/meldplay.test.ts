@@ -196,7 +196,7 @@ test('a hint’s cards are chosen first, and done when they are', async () => {
 
 // -- what is dropped, tapped and pressed -----------------------------------------------------------
 
-/** What was asked why, or tried, last. */
+/** The latest action that the player asked about or tried. */
 const tried = (): string | undefined => asked().at(-1)?.actions.at(-1)
 const OPENED = { ...ROMME, opened: [true, true] }
 

@@ -185,7 +185,7 @@ test('a broken line loses no question and sends nothing twice', async () => {
   newest().open()
   newest().tell(snapshot(4, '6c 6d 6h 9c', ['meld [6c 6d 6h]', 'discard 9c']))
   await settled()
-  // What was laid out still lies here, and the discard can be made again.
+  // The staged cards still lie here, and the discard can be made again.
   expect([hand(), turn.busy, sent('play')]).toEqual(['9c', false, []])
 })
 

@@ -8,7 +8,7 @@ import type { ScoreSheet } from '../../../src/lib/connection/wire'
 
 const seats = ['Ann', 'Yuki', 'Ines'].map((name) => madeSeat(name))
 
-/** What is read of a match that is over. */
+/** Return the texts shown about a finished match. */
 function told(sheet: ScoreSheet, seat = 0): { text: string; names: string[]; facts: string[] } {
   const part = mount(MatchResult, { target: document.body, props: { sheet, seats, seat } })
   flushSync()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await texts.load()
 })
 
-test('the players stand in their order, and one’s own best and dearest deals are told', () => {
+test('the players stand in their order, and your own best and worst deals are told', () => {
   const sheet = madeSheet(3)
   const { names, facts } = told(sheet)
   const order = sheet.places.map((place, seat) => [place, seat] as const).sort()

@@ -142,7 +142,7 @@ test('a question why not is asked, never played, and its answer shown', async ()
   expect(table.refusal).toEqual(refusal)
 })
 
-test('what is allowed and only cannot be foreseen is no refusal', async () => {
+test('an action that is allowed but cannot be foreseen is not a refusal', async () => {
   await told({ legal: [legal('stock')] })
   const asked = table.why(['stock'])
   const { id } = newest().sent.at(-1) as { id: string }

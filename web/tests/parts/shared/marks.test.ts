@@ -13,7 +13,7 @@ beforeAll(async () => {
   await texts.load()
 })
 
-test('everybody has a letter and a colour of his own, oneself the first', () => {
+test('each player has a separate letter and colour, you the first', () => {
   expect(marks(1, 'ann', 'Bea', 'Čeněk')).toEqual([
     { name: 'ann', letter: 'A', colour: 2, self: false },
     { name: 'You', letter: 'Y', colour: 0, self: true },

@@ -10,7 +10,7 @@ import type { LegalAction, Reviewed } from '../../../src/lib/connection/wire'
 const action = (text: string): LegalAction =>
   ({ text, kind: text.split(' ')[0], cards: text.split(' ').slice(1) }) as never
 
-/** What was played, what the bot would have done, and tenths of points for both. */
+/** The action played, the bot's choice, and tenths of points for both. */
 const told = (played: string, best: string, worth: [string, number][], choices = 3): Reviewed =>
   ({
     choices,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await texts.needOptions('gin')
 })
 
-test('a choice is the bot’s, about as good, dearer, or was not weighed', () => {
+test('a choice is the bot’s, about as good, more costly, or was not weighed', () => {
   const of = (played: string, worth = CARDS): [boolean, boolean, number | null] => {
     const { same, good, cost } = verdictOf(told(played, 'discard 9c', worth))
     return [same, good, cost]
@@ -41,7 +41,7 @@ test('a choice is the bot’s, about as good, dearer, or was not weighed', () =>
   expect(of('discard Kd')).toEqual([false, true, 3])
   expect(of('discard 2h')).toEqual([false, false, 62])
   expect(of('discard 2h', [])).toEqual([false, false, null])
-  // What the bot would not have done can have come out better in the worlds.
+  // An action that the bot would not have taken can have come out better in the worlds.
   expect(of('discard Kd', [CARDS[1]!, CARDS[0]!])).toEqual([false, true, 0])
 })
 
@@ -67,7 +67,7 @@ test('one choice is asked for after the other, until all are known', async () =>
   expect(asked.length).toBe(3)
 })
 
-test('who stops and comes back goes on where he was, and a refusal is told', async () => {
+test('a review that was stopped continues where it was, and a refusal is told', async () => {
   let answer: Reviewed | null = told('discard 9c', 'discard 9c', [])
   const asked: number[] = []
   const review: Review = new Review(

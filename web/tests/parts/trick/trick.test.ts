@@ -15,7 +15,7 @@ test.each([
   [3, 1],
   [4, 2],
   [4, 0],
-])('of %i seats number %i sees himself below and the next to the right', (seats, own) => {
+])('of %i seats number %i sees their own place below and the next to the right', (seats, own) => {
   const spots = Array.from({ length: seats }, (_, step) => spotOf((own + step) % seats, own, seats))
   expect(Math.max(...spots.map(({ y }) => y))).toBe(spots[0]!.y)
   expect(Math.abs(spots[0]!.x)).toBeLessThan(0.001)

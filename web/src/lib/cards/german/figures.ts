@@ -1,9 +1,9 @@
 /**
- * What stands on the pictures: trades and music of a hill country, and on the Deuces four hours of
+ * The subjects of the pictures: trades and music of a hill country. The Deuces show four hours of
  * one day (leaves at dawn, bells at noon, hearts at dusk, acorns at night).
  *
- * A figure is half a picture (x -50..50, y -119..0) and is drawn once more, turned round. It is put
- * together from hair, beard, hat, robe and the thing in its hand.
+ * A figure is half a picture (x -50..50, y -119..0) and is drawn a second time, rotated. It is made
+ * of hair, beard, hat, robe and the thing in its hand.
  */
 import type { Suit } from '../card'
 import { disc, discs, paint, seam, type Outline } from './outline'

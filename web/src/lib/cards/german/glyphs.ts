@@ -4,7 +4,7 @@ import { GLYPHS } from '../shapes'
 /** Unter and Ober, Dolník and Horník, or jack and queen. */
 export type Letters = 'UO' | 'DH' | 'JQ'
 
-/** What stands in a card's corner. */
+/** The letter in a card's corner. */
 const letterOf = (rank: string, letters: Letters): string =>
   rank === 'J' ? letters[0]! : rank === 'Q' ? letters[1]! : rank
 

@@ -1,4 +1,4 @@
-/** What the server's facts mean for the player: which move is the strong one, what a card leaves. */
+/** The server's facts in terms of the player: the strong move, and what a card leaves. */
 import { cardOf, cardsOf, type Card } from '../../cards/card'
 import { cardSign } from '../../cards/narrate'
 import type { Selection } from '../../parts/hand/selection.svelte'
@@ -20,7 +20,7 @@ export function strongMove(selection: Selection): string | null {
 const canKnock = ({ source }: Selection, card: Card): boolean =>
   source.legal.some(({ kind, cards }) => kind === 'knock' && cards?.[0] === card.name)
 
-/** What the hand would be after a discard, in words; nothing before there is one to be made. */
+/** Describe the hand after a discard; empty while there is no discard to make. */
 export function afterDiscard(view: GinView, selection: Selection, card: Card, says: Say): string {
   const count = view.leaves[cardsOf(view.hand).indexOf(card)]
   if (count === undefined) return ''

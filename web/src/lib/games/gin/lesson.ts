@@ -2,7 +2,7 @@ import { can, inHand, lessonOf, part } from '../../guide/lesson'
 import { cardSign } from '../../cards/narrate'
 import type { GinView } from './view'
 
-/** What is thrown, one after the other: the dearest cards that go with nothing. */
+/** The discards in order: the most costly cards that fit no meld. */
 const LOOSE = ['Kd', 'Qc', 'Jh']
 const loose = (view: GinView): string => LOOSE.find((card) => view.hand.includes(card)) ?? ''
 const top = (view: GinView) => ({ card: cardSign(view.pile.at(-1) ?? '') })

@@ -8,7 +8,7 @@ import type { LorumView } from './view'
 
 const signs = (cards: readonly string[]): string => texts.list(cards.map(cardSign), 'conjunction')
 
-/** What the seat can answer now: what it brings, and what it may cost. */
+/** The answers that the seat can give now: what each brings, and what it may cost. */
 export function answersOf(table: Table, view: LorumView, says: Say): Answer[] {
   const others = view.counts.length - 1
   const stake: Record<string, number> = { small: view.stakes[0], big: view.stakes[1] }

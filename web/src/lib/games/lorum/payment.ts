@@ -1,4 +1,4 @@
-/** Who has paid and who has taken at the end of a deal, as the table shows it. */
+/** The payers and takers at the end of a deal, as the table shows them. */
 import type { LorumView } from './view'
 
 type LorumResult = NonNullable<LorumView['result']>
@@ -8,7 +8,7 @@ export interface Payment {
   takers: number[]
   /** The chips that moved. */
   moved: number
-  /** Whom the result's sentence is about, and his chips. */
+  /** The player whom the result's sentence is about, and that player's chips. */
   who: number
   chips: number
 }

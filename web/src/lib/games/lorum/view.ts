@@ -10,10 +10,10 @@ export type LorumView = ViewOf<'lorum'>
 export const lorumView = (table: Table): LorumView | null =>
   table.view?.game === 'lorum' ? table.view : null
 
-/** What a seat has answered, as the others see it. */
+/** The answer of a seat, as the others see it. */
 export type LorumAnswer = 'pass' | 'small' | 'big' | 'sealed' | 'deciding' | 'none'
 
-/** What a seat has said before the first lead; afterwards, the declaration that counts. */
+/** Return what a seat said before the first lead; afterwards, the declaration that counts. */
 export function saidBy(view: LorumView, seat: number, sealed: boolean): LorumAnswer {
   if (seat === view.declarer && view.mode !== 'regular') return view.mode
   if (view.phase === 'PLAY' || view.phase === 'OVER') return 'none'

@@ -34,7 +34,7 @@ export class RommePlay extends MeldPlay {
     return { out: !view?.playing[seat], ...tag }
   }
 
-  /** What the chosen cards would add to the first meld. */
+  /** The points that the chosen cards would add to the first meld. */
   add: number = $derived.by(() => (this.melding.melds[0] ? worth(this.melding.melds[0]) : 0))
 
   deeds: readonly Deed[] = $derived.by(() => {
@@ -61,5 +61,5 @@ export class RommePlay extends MeldPlay {
   }
 }
 
-/** What a meld that is laid would count. */
+/** The points of a meld that is laid. */
 const worth = ({ view }: Outlook): number => rommeView(view)?.table.at(-1)?.value ?? 0

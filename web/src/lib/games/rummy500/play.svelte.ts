@@ -57,7 +57,7 @@ export class Rummy500Play extends MeldPlay {
     return says('now-reach', { card: cardSign(view.pile[this.depth] ?? ''), uses: this.#uses })
   })
 
-  /** What the deepest card could be used for at once, in few signs. */
+  /** The immediate uses of the deepest card, in short. */
   #uses: string = $derived.by(() => {
     const legal = this.#outlook?.legal ?? []
     const melds = suggestions(legal, MOST_USES).map(({ cards }) => cards.map(cardSign).join(' '))

@@ -11,7 +11,7 @@ export const rummy500View = (view: View | null): Rummy500View | null =>
 const relative = (view: Rummy500View, seat: number): number =>
   (seat - view.seat + view.counts.length) % view.counts.length
 
-/** Whose most cards of a meld are: with him it lies. */
+/** Return the seat that owns most cards of a meld: the meld lies with that player. */
 function keeper(owners: readonly number[]): number {
   const number = (seat: number): number => owners.filter((owner) => owner === seat).length
   return owners.reduce((best, seat) => (number(seat) > number(best) ? seat : best), owners[0] ?? 0)

@@ -1,7 +1,7 @@
 /** From what has been chosen on the table to the text of an action; the server judges it. */
 import type { LegalAction } from '../../connection/wire'
 
-/** What the player has chosen so far. */
+/** The choices of the player so far. */
 export interface Wish {
   /** The card to lead. */
   card: string | null

@@ -1,8 +1,8 @@
 /**
- * What an update brings, one thing after another: each card of a run, each payment.
+ * The parts of an update, one after another: each card of a run, each payment.
  *
- * The server plays a whole run at once and tells every payment in a line. Here an update becomes
- * steps, each with the position as it stands after it; the last is the position as it is told.
+ * The server plays a whole run at once and reports all payments in one event. Here an update
+ * becomes steps, each with the position after it; the last is the position that the server told.
  */
 import type { ChipFlight } from '../../parts/chips/flight'
 import type { Event, Move, Noted } from '../../connection/wire'
@@ -14,7 +14,7 @@ export interface FilmStep {
   moves: Move[]
   /** Chips that go from one place to another: `seat:2`, `section:AH`, `bet:0`. */
   payments: ChipFlight[]
-  /** What the step is about, in words. */
+  /** The event of this step, which the page puts into words. */
   event: Event | null
   /** The card that is asked for after this one. */
   asked: string | null
@@ -22,7 +22,7 @@ export interface FilmStep {
   dealt: boolean
 }
 
-/** What the page says beside the mat, without chips. */
+/** The notes that the page shows as words beside the mat, without chips. */
 const SAID = ['unsold', 'unseen', 'shows', 'leads_instead', 'out', 'blocked', 'draws', 'broke']
 const isStop = (event: Event): event is Noted =>
   event.event === 'noted' && event.kind.startsWith('stop_')
@@ -180,7 +180,7 @@ class Film {
     this.#show({ chips: add(this.#view.chips, chips), ...this.#spread(note, payments) }, step)
   }
 
-  /** What everybody pays for cards left in hand flies together. */
+  /** The payments for cards left in hand fly together. */
   #joinLast(note: Noted, payments: ChipFlight[]): boolean {
     const last = this.#steps.at(-1)
     const event = last?.event
@@ -218,7 +218,10 @@ class Film {
       .filter((payment) => payment.chips > 0)
   }
 
-  /** What a payment leaves on the mat, who has taken it, and what lies before the seats. */
+  /**
+   * Return the effect of a payment: the chips left on the mat, the taker, and the chips before the
+   * seats.
+   */
   #spread(note: Noted, payments: ChipFlight[]): Partial<StopsView> {
     const { sections, board, gains, betting } = this.#view
     if (note.kind === 'inherits') return { board: board.map(() => 0) }

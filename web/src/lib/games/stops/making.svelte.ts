@@ -13,7 +13,7 @@ const STRONG = ['bid', 'claim', 'select', 'call', 'lead', 'follow', 'pass', 'dec
 
 /** A decision in the making: the card to lead, five cards, sections, an amount. */
 export class Making extends Selection {
-  /** What the five cards chosen for poker are called: the server is asked. */
+  /** The name of the five cards chosen for poker, as the server gives it. */
   hand = $state.raw<PokerHand | null>(null)
   #claims = $state.raw<string[] | null>(null)
 

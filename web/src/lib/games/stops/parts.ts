@@ -1,4 +1,4 @@
-/** A run card by card: who leads plays at once all that follows, whoever holds it. */
+/** A run card by card: the leader plays at once all cards that follow, from any hand. */
 import type { Event, Move } from '../../connection/wire'
 
 /** Whether a card is played to a run. */

@@ -10,11 +10,11 @@ const AFTER_CARD = 180
 const AFTER_WORDS = 500
 const AFTER_CHIPS = 120
 
-/** Shows the steps of an update one after another; whoever is in a hurry sees the last at once. */
+/** Shows the steps of an update one after another; a player in a hurry sees the last at once. */
 export class Player {
   /** The position as it is shown, null while that is the one the server told last. */
   view = $state.raw<StopsView | null>(null)
-  /** What is happening just now. */
+  /** The current event. */
   event = $state.raw<Event | null>(null)
   asked = $state.raw<string | null>(null)
   #hurry = false

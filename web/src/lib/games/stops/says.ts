@@ -1,4 +1,4 @@
-/** What the seats have said last, and why a run has stopped, in words. */
+/** The latest statements of the seats, and why a run has stopped, in words. */
 import { cardSign } from '../../cards/narrate'
 import { othersOf, type PlateFacts } from '../../parts/seats/plates'
 import { say } from '../../base/texts.svelte'
@@ -16,7 +16,7 @@ const tag = (name: string, chips = 0, strong = false): Tag => ({
   strong,
 })
 
-/** What a seat has said last, null if nothing that matters now. */
+/** Return the latest statement of a seat, or null if it no longer matters. */
 export function stopsTag(
   view: StopsView,
   seat: number,

@@ -1,4 +1,4 @@
-/** What differs between the tables of the two games: pictures and colours, no rule. */
+/** The differences between the tables of the two games: pictures and colours, but no rule. */
 import type { Terms } from './view'
 
 export const terms = {

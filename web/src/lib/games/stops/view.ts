@@ -1,4 +1,4 @@
-/** What both games of stops share in their views, and where things of theirs lie. */
+/** The common part of the views of both stops games, and where their things lie. */
 import type { MatSection } from '../../parts/mat/mat'
 import type { Table } from '../../connection/table.svelte'
 import type { Say } from '../../base/texts.svelte'
@@ -6,7 +6,7 @@ import type { ViewOf } from '../../connection/wire'
 
 export type StopsView = ViewOf<'tripoley'> | ViewOf<'michigan'>
 
-/** What differs between the tables of the two games: pictures and colours, no rule. */
+/** The differences between the tables of the two games: pictures and colours, but no rule. */
 export interface Terms {
   game: StopsView['game']
   tone: 'wine' | 'midnight'
@@ -21,7 +21,9 @@ export interface Terms {
 export const viewOf = (table: Table, game: StopsView['game']): StopsView | null =>
   table.view?.game === game ? table.view : null
 
-/** Places in the order of the sections: both games keep them, so who knows one finds his way. */
+/**
+ * Places in the order of the sections: both games keep them, so players find their way in either.
+ */
 const PLACES = ['nw', 'n', 'ne', 'w', 'e', 'sw', 'se', 's', 's'] as const
 
 /** The cards printed on a section: a card by its name, a pair or a sequence by its word. */
@@ -52,7 +54,7 @@ export const hints = (view: StopsView, sections: MatSection[]): string[] =>
     .filter(({ kind, cards }) => kind === 'card' && view.hand.includes(cards[0]!))
     .map(({ id }) => id)
 
-/** Who has taken each section in this deal. */
+/** The takers of each section in this deal. */
 export const takers = (view: StopsView): Record<string, number[]> =>
   Object.fromEntries(
     view.sections.map((id, place) => [

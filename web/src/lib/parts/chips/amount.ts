@@ -25,7 +25,7 @@ export function valueAt(share: number, low: number, high: number): number {
 export const within = (value: number, low: number, high: number): number =>
   Math.max(low, Math.min(high, value))
 
-/** What a key does to an amount, or null if nothing. */
+/** Return the amount after a key, or null if the key does nothing. */
 export function keyed(key: string, value: number, low: number, high: number): number | null {
   const steps: Record<string, number> = {
     ArrowUp: 1,

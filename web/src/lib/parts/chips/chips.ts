@@ -29,7 +29,7 @@ const FULL = 10
 /** Rows that are drawn; more would only be a wall, and the number says the rest. */
 const ROWS = 3
 
-/** The columns of an amount, the dearest first; an empty list of nothing or of a debt. */
+/** The columns of an amount, the most valuable first; an empty list for nothing or a debt. */
 export function columns(amount: number): Column[] {
   const whole = Math.max(0, amount)
   const full = (kind: Chip, count: number): Column[] =>
@@ -42,7 +42,7 @@ export function columns(amount: number): Column[] {
   ]
 }
 
-/** A pile in rows of up to `wide` columns, the dearer ones behind. */
+/** A pile in rows of up to `wide` columns, the more valuable ones behind. */
 export function pile(amount: number, wide: number): Pile {
   const all = columns(amount).slice(-wide * ROWS)
   const rows: Column[][] = []

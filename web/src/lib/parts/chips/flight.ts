@@ -29,7 +29,7 @@ function middle(element: HTMLElement): Point {
   return [box.left + box.width / 2, box.top + box.height / 2]
 }
 
-/** One chip to copy: drawing many anew would cost frames. */
+/** One chip to copy: drawing each of many would cost frames. */
 function pattern(): HTMLElement {
   const chip = document.createElement('div')
   chip.className = 'flying chip'

@@ -6,14 +6,14 @@ import type { HandGroup } from './layout'
 const sorted = (cards: readonly Card[], key: (name: string) => number): Card[] =>
   [...cards].sort((a, b) => key(a.name) - key(b.name))
 
-/** The order of somebody's own hand on his own screen: pure presentation. */
+/** The order of a player's own hand on that player's own screen: pure presentation. */
 export class Hand {
   /** The order by hand; cards that came later stand at its end. */
   #own = $state.raw<Card[]>([])
 
   constructor(
     readonly cards: () => Card[],
-    /** What the server says is the best arrangement; null where it says none. */
+    /** The best arrangement according to the server; null if it names none. */
     readonly melds: (() => Card[][]) | null,
     /** Leave the cards in the server's order, by suits: for games in which a hand only shrinks. */
     readonly asTold = false,

@@ -9,7 +9,7 @@ const NUMBERS = '1234567890-^'
 /** The number key of a place in the hand. */
 export const keyOf = (index: number): string => NUMBERS[index] ?? ''
 
-/** What the keys of a table reach. */
+/** The things that the keys of a table reach. */
 export interface Reach {
   table: Table
   selection: Selection

@@ -39,7 +39,9 @@ export interface HandRoom {
   cards?: number | undefined
   /** The widest card of the usual sizes in a narrow window. */
   widest?: number | undefined
-  /** Rows cover all but the index of the ones above; in a wide window cards are no wider than this. */
+  /**
+   * Rows cover all but the index of the ones above; in a wide window cards are at most this wide.
+   */
   close?: number | undefined
   /** Larger cards, for who asks for them: as far as all of them find room. */
   large?: boolean

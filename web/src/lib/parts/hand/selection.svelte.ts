@@ -10,7 +10,7 @@ const key = (names: readonly string[]): string[] =>
 const contains = (all: readonly string[], some: readonly string[]): boolean =>
   without(key(some), key(all)).length === 0
 
-/** What a hand asks of whoever keeps what is chosen. */
+/** A hand's requests to the keeper of the chosen cards. */
 export interface Chooser {
   /** A card that cannot be used now was tapped or entered. */
   why(card: Card): void
@@ -29,18 +29,18 @@ interface Source {
 }
 
 interface Manner {
-  /** What playing the chosen card means now, for example "discard". */
+  /** The meaning of playing the chosen card now, for example "discard". */
   usual?: () => string
-  /** What using a card would mean, where its kind and the card do not say it all. */
+  /** The meaning of using a card, where its kind and the card do not say everything. */
   wish?: (card: string) => string | null
   /** Whether several cards can be chosen now; otherwise another card takes the place of the first. */
   many?: () => boolean
 }
 
 /**
- * What the player is about to do: the cards chosen from the hand and an action that still waits for
- * cards. Whether he may is not known here: a wish goes to the server as the legal action that fits
- * it, or else as it is, and the server says why not.
+ * The player's intention: the cards chosen from the hand and an action that still waits for cards.
+ * The page does not know whether it is allowed. It sends the legal action that fits, or else the
+ * intention as it is, and the server says why not.
  */
 export class Selection implements Chooser {
   /** In the order chosen. */

@@ -5,7 +5,7 @@ type Sign = 'fits' | 'swap' | 'must' | 'barred' | 'shown' | 'leaves'
 
 export interface CardTab {
   readonly sign: Sign
-  /** What it says to who does not see it, and to the pointer that rests on it. */
+  /** The text for a screen reader, and for a pointer that rests on the tab. */
   readonly says: string
   /** A few letters on the tab, instead of its sign. */
   readonly text?: string

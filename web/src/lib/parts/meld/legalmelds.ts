@@ -67,7 +67,7 @@ export function suggestions(legal: readonly LegalAction[], most: number): LegalA
   return found
 }
 
-/** What a meld says of its open ends. */
+/** The open ends of a meld. */
 interface Open {
   readonly low: string | null
   readonly high: string | null

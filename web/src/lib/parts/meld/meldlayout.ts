@@ -12,12 +12,12 @@ export interface MeldInfo {
   readonly kind: 'run' | 'set'
   /** Low to high; `*7c` is a joker that stands for the 7c. */
   readonly cards: readonly string[]
-  /** What it still takes: at the ends of a run, into a set, in the place of a joker. */
+  /** The cards that it still takes: at the ends of a run, into a set, in the place of a joker. */
   readonly low: string | null
   readonly high: string | null
   readonly missing: readonly string[]
   readonly swaps: readonly string[]
-  /** Who laid each card, where that counts. */
+  /** The player who laid each card, where that counts. */
   readonly laid?: readonly number[]
   /** Laid out on this page only. */
   readonly staged?: boolean
@@ -220,7 +220,7 @@ export function pack(
   return { index: Math.max(from, floor), laid: lay(Math.max(from, floor), false) }
 }
 
-/** A player's part of the table: the place of his plate, and his melds. */
+/** A player's part of the table: the place of the plate, and the melds. */
 interface Lane {
   readonly owner: number
   readonly x: number

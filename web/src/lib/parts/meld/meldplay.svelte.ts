@@ -61,13 +61,13 @@ export abstract class MeldPlay {
   /** The position with all that is laid out. */
   abstract readonly view: MeldView | null
   abstract readonly melds: readonly MeldInfo[]
-  /** What can be done with what is chosen, the strong move first. */
+  /** The possible actions with the chosen cards, the strong move first. */
   abstract readonly deeds: readonly Deed[]
-  /** What the player is asked beyond the list of what he can do, or nothing. */
+  /** A question to the player beyond the list of legal actions, or nothing. */
   protected abstract readonly question: string
   /** The card that must be used next. */
   protected abstract readonly must: string | null
-  /** What the plate of a seat shows beside the common facts. */
+  /** The facts on the plate of a seat, besides the common ones. */
   protected abstract factsOf(seat: number): Partial<PlateFacts>
 
   /** The melds of each player in the order of play, the player's own last. */
@@ -82,7 +82,7 @@ export abstract class MeldPlay {
   fresh: readonly Card[] = $derived.by(() => (this.turn.staged.length ? [] : this.table.arrived))
   tabs: CardTabs = $derived.by(() => {
     const found = this.melding.hand.map((card) => [card, this.#tab(card.name)] as const)
-    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew, never changed
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- replaced, never changed
     return new Map(found.filter((it): it is [Card, CardTab] => it[1] !== null))
   })
   /** How many cards of the hand fit a meld of the table. */
@@ -131,7 +131,7 @@ export abstract class MeldPlay {
     return { who: seat === this.table.seat ? 'me' : 'other', name: this.player(seat) }
   }
 
-  /** What the plates show, one's own last. */
+  /** The content of the plates, your own last. */
   plates: PlateFacts[] = $derived.by(() => {
     const { table, view } = this
     if (!view) return []
@@ -159,7 +159,7 @@ export abstract class MeldPlay {
     return this.says('meld-owner', this.who(this.seatAt(meld.owner)))
   }
 
-  /** What there is to know of a meld, in sentences. */
+  /** The facts about a meld, in sentences. */
   tellOf({ cards, low, high, missing, swaps }: MeldInfo): string[] {
     const { says } = this
     const wants = [low, high, ...missing].filter((card) => card !== null)
@@ -171,7 +171,7 @@ export abstract class MeldPlay {
     ]
   }
 
-  /** What the buttons do with the only chosen card. */
+  /** The actions of the buttons for a single chosen card. */
   protected cardDeeds(): Deed[] {
     const { melding } = this
     const card = melding.single

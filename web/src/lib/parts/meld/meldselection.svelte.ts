@@ -5,7 +5,7 @@ import { alike, meldTexts, placesOn, placing, suggestions, withCard } from './le
 import type { Lit } from './Meld.svelte'
 import type { Outlook, StagedTurn } from './stagedturn.svelte'
 
-/** Fewer cards are no meld in any game. */
+/** The size of the smallest meld in any game. */
 const LEAST = 3
 
 /** A meld of the table, as far as it says where cards go. */
@@ -15,7 +15,7 @@ export interface MeldOnTable {
   readonly cards: readonly string[]
 }
 
-/** What the table and the hand hold in a position of a game with melds. */
+/** The contents of the table and the hand in a position of a game with melds. */
 interface Melds {
   readonly hand: readonly Card[]
   readonly table: readonly MeldOnTable[]
@@ -145,12 +145,12 @@ export class MeldSelection {
     void this.turn.why(`discard ${name}`)
   }
 
-  /** Say why the chosen cards are no meld here. */
+  /** Say why the chosen cards are not a meld here. */
   refuse(): void {
     void this.turn.why(meldTexts(this.names, this.turn.legal)[0]!)
   }
 
-  /** What a button that lays a meld says: where there are several ways, which one. */
+  /** The label of a button that lays a meld: where there are several ways, it says which. */
   label(outlook: Outlook, text: string): string {
     if (this.melds.length < 2) return text
     const signs = cardsIn(outlook).map((name) => cardSign(standsFor(name) || name))

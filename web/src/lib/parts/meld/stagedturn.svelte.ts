@@ -3,7 +3,7 @@ import { ofTable, recall, remember } from '../../base/storage.svelte'
 import type { Table } from '../../connection/table.svelte'
 import type { LegalAction, Move, Refusal, View } from '../../connection/wire'
 
-/** What would come of one more action. */
+/** The result of one more action. */
 export interface Outlook {
   readonly text: string
   /** Null where it ends the turn, or is refused. */
@@ -20,7 +20,7 @@ interface StagedStep {
   readonly legal: LegalAction[]
 }
 
-/** What is laid out, as it is remembered: in which position. */
+/** The staged actions as they are remembered, with their position. */
 interface RememberedTurn {
   readonly at: number
   readonly staged: readonly string[]
@@ -32,10 +32,10 @@ interface RememberedTurn {
  * sends everything. A page that is loaded again lays it out again.
  */
 export class StagedTurn {
-  /** What has been laid out, and at which position it began. */
+  /** The staged actions, and the position at which they began. */
   #steps = $state.raw<StagedStep[]>([])
   #base = $state(-1)
-  /** What is under way: things are asked and done one after the other. */
+  /** The number of tasks in progress: questions and moves run one after another. */
   #tasks = $state(0)
   #line: Promise<unknown> = Promise.resolve()
 
@@ -57,12 +57,12 @@ export class StagedTurn {
 
   /** The position with all that is laid out. */
   view: View | null = $derived.by(() => this.#last?.view ?? this.table.view)
-  /** What can be done next; nothing while moves are on their way. */
+  /** The actions that are legal next; nothing while moves are on their way. */
   legal: LegalAction[] = $derived.by(() => {
     if (this.table.pending) return []
     return this.#last?.legal ?? this.table.legal
   })
-  /** What is laid out and not yet done. */
+  /** The actions that are staged but not yet done. */
   #open: StagedStep[] = $derived.by(() =>
     this.#last ? this.#steps.slice(this.table.at - this.#base) : [],
   )
@@ -127,7 +127,7 @@ export class StagedTurn {
     if (this.table.pending) return
     const before = this.#open
     const lays = this.kinds.includes(text.split(' ')[0]!)
-    // What is laid out is done for good only if what ends the turn will be granted, too.
+    // Staged actions become final only if the action that ends the turn will be granted, too.
     if (!lays && !before.length) return this.#send(before, text)
     const outlook = await this.#ask(text)
     if (!outlook) return

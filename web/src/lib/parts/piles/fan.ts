@@ -18,7 +18,7 @@ const TILE = { width: 22, most: 40, height: 38, gap: 1.5, widest: 44 }
 const DOT = 12
 const LIFT = 18
 const STEP = 0.52
-/** What must be seen of a covered card so that its index can be read. */
+/** The part of a covered card that must be visible so that its index can be read. */
 const READABLE = 0.3
 
 /** Lay out `count` cards over `width` pixels; full cards are `tall` pixels wide. */

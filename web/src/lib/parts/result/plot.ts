@@ -1,4 +1,4 @@
-/** What the plot of a match shows: every seat's total after each deal, worked out of the sheet. */
+/** The data of a match's plot: every seat's total after each deal, computed from the sheet. */
 import type { ScoreSheet } from '../../connection/wire'
 
 /** Totals by seat, each from before the first deal to after the last. */
@@ -7,7 +7,7 @@ export function seriesOf(sheet: ScoreSheet): number[][] {
   const sum = (seat: number): number => sheet.rows.reduce((all, row) => all + row.points[seat]!, 0)
   const shown = sheet.columns[0]?.totals ?? sheet.totals
   const starts = seats.map((seat) => shown[seat]! - sum(seat))
-  // What all begin with, such as chips; bonuses at the end of a match belong to no deal.
+  // The common start of all seats, such as chips; bonuses at the end of a match belong to no deal.
   const start = starts.every((it) => it === starts[0]) ? (starts[0] ?? 0) : 0
   return seats.map((seat) => {
     let total = start

@@ -1,4 +1,4 @@
-/** What the plates of the players show, and where they stand. */
+/** The content of the players' plates, and their places. */
 
 export interface PlateFacts {
   seat: number
@@ -8,7 +8,7 @@ export interface PlateFacts {
   stack: number
   dealer?: boolean
   turn?: boolean
-  /** What was said last, for example "pass". */
+  /** The latest statement, for example "pass". */
   tag?: string
   /** A tag that stands out: good news, or bad. */
   tone?: 'good' | 'bad'

@@ -1,4 +1,4 @@
-/** What can be done: the legal actions by kind, a long list shortened to examples. */
+/** The legal actions by kind, with a long list shortened to examples. */
 import type { LegalAction } from '../../connection/wire'
 
 const SHOWN = 8

@@ -9,27 +9,27 @@ import type { LegalAction, Reason, Worth } from '../../connection/wire'
 import { doingsOf, type ActionKind } from './actionkinds'
 import { side } from './side.svelte'
 
-/** What a board lets the coach see and do. */
+/** The part of a board that the coach may see and use. */
 export interface Pupil {
-  /** What can be done next, with all that is laid out and not yet sent. */
+  /** The next possible actions, after everything that is laid out and not yet sent. */
   readonly legal: () => readonly LegalAction[]
   /** Choose the cards of an action; if they are chosen, or it has none, do it, and return that. */
   readonly take: (action: LegalAction) => boolean
-  /** What is laid out and not yet sent. */
+  /** The actions that are laid out and not yet sent. */
   readonly staged?: () => readonly string[]
-  /** What the phrases of the choices may want to know. */
+  /** The facts for the phrases of the choices. */
   readonly facts?: () => Facts
   /** The cards of the place on the table that an action goes to, if it goes to one. */
   readonly place?: (action: LegalAction) => readonly string[]
 }
 
-/** What the best bot would do in a position. */
+/** The best bot's choice in a position. */
 interface Hint {
   readonly at: number
   readonly staged: string
   readonly action: LegalAction
   readonly reason: Reason | null
-  /** What that and some alternatives are worth. */
+  /** The worth of that choice and of some alternatives. */
   readonly worth: readonly Worth[]
 }
 
@@ -41,7 +41,7 @@ export class Coach {
     readonly says: () => Say,
   ) {}
 
-  /** Teach whoever plays at this board; returns how to stop. */
+  /** Teach the player at this board; returns a function that stops it. */
   attend(pupil: Pupil): () => void {
     this.#pupil = pupil
     return () => {
@@ -124,12 +124,12 @@ export class Coach {
     return view.turn === seat ? say('now-sent') : say('now-other', { name: name(view.turn) })
   })
 
-  /** What a kind of action is, as a phrase. */
+  /** Return a kind of action as a phrase. */
   phrase(kind: string): string {
     return this.says()(`can-${kind}`, this.#facts)
   }
 
-  /** What comes of a kind of action, if that is not said by its name. */
+  /** Return the effect of a kind of action, unless its name says it. */
   effect(kind: string): string {
     return texts.find(`${this.table.own.game}-can-${kind}.why`, this.#facts) ?? ''
   }

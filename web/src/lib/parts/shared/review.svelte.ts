@@ -28,7 +28,7 @@ export function verdictOf({ action, played, worth }: Reviewed): MoveVerdict {
 export class Review {
   /** How many choices there were; null as long as that is not known. */
   all = $state<number | null>(null)
-  /** What has been found out so far, in order. */
+  /** The reviews so far, in order. */
   found = $state.raw<readonly Reviewed[]>([])
   /** Why the rest could not be found out. */
   reason = $state('')
@@ -43,14 +43,14 @@ export class Review {
 
   verdicts: readonly MoveVerdict[] = $derived(this.found.map(verdictOf))
   same: number = $derived(this.verdicts.filter((it) => it.same).length)
-  /** What the dearest cost. */
+  /** The cost of the worst choice. */
   cost: number = $derived(Math.max(0, ...this.verdicts.map((it) => (it.good ? 0 : (it.cost ?? 0)))))
   done: boolean = $derived(this.all !== null && this.found.length >= this.all)
 
   /** Ask about the choices that are not known yet, until all are or it is stopped. */
   async run(): Promise<void> {
     this.#wanted = true
-    if (this.#running) return // it goes on, whoever has stopped it meanwhile
+    if (this.#running) return // it goes on, even if another part has stopped it meanwhile
     this.#running = true
     this.reason = ''
     while (this.#wanted && !this.done) {

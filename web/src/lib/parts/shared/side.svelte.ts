@@ -1,4 +1,4 @@
-/** What stands beside the table: its log, the coach, the sheet. A column, or a dialog on a phone. */
+/** The views beside the table: its log, the coach, the sheet. A column, or a dialog on a phone. */
 import { settings } from '../../base/settings.svelte'
 
 export type Tab = 'log' | 'coach' | 'sheet'

@@ -1,4 +1,4 @@
-/** What has happened at a table, told once: the screen, the log and the screen reader read this. */
+/** The events at a table, told once: the screen, the log and the screen reader read this. */
 import { getContext, setContext, untrack } from 'svelte'
 import { announce } from '../../base/announce.svelte'
 import { narrate } from '../../cards/narrate'
@@ -17,7 +17,7 @@ export interface StoryEntry {
 export class Story {
   /** Oldest first. */
   told = $state.raw<readonly StoryEntry[]>([])
-  /** What has just happened, and was not only taken down afterwards. */
+  /** The events that have just happened, without those only recorded afterwards. */
   news = $state.raw<readonly Event[]>([])
   /** How a board tells an event: in parts, if much happens at once. */
   parts = (event: Event): readonly Event[] => [event]

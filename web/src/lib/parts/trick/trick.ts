@@ -26,7 +26,7 @@ export interface TrickSpot {
 const REACH = { x: 0.97, y: 0.5 }
 const TILT = 5
 
-/** Who has played what, in order. */
+/** The cards played, each with its player, in order. */
 export const laidOf = ({ leader, cards, winner }: Played, seats: number): Laid[] =>
   cards.map((name, place) => {
     const seat = (leader + place) % seats
@@ -34,8 +34,8 @@ export const laidOf = ({ leader, cards, winner }: Played, seats: number): Laid[]
   })
 
 /**
- * The spot before a seat, for who sits at `own`; the next to play sits to the right of him, or
- * where play goes clockwise to his left.
+ * The spot before a seat, seen by the player at `own`. The next to play sits to the right of that
+ * player, or where play goes clockwise to the left.
  */
 export function spotOf(seat: number, own: number, seats: number, clockwise = false): TrickSpot {
   const turn = (2 * Math.PI * ((seat - own + seats) % seats)) / seats

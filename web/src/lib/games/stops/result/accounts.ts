@@ -1,4 +1,4 @@
-/** What a deal has brought everybody, by cause: the causes add up to the points the server tells. */
+/** The gain of each player in a deal, by cause: the causes add up to the server's points. */
 import type { StopsView, Terms } from '../view'
 
 export const CAUSES = ['ante', 'spare', 'sections', 'poker', 'cards', 'last'] as const
@@ -21,7 +21,7 @@ export function accountsOf(view: StopsView, terms: Terms): Account[] | null {
       cards: gained(at(terms.prize)) - result.fines[seat]!,
       last: result.mat[seat]!,
     }
-    // What is left over has been put on the mat before the deal.
+    // The rest was put on the mat before the deal.
     const ante = total - Object.values(causes).reduce((sum, chips) => sum + chips, 0)
     return { ante, ...causes, total }
   })
