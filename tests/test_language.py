@@ -37,6 +37,11 @@ PATTERNS = {
     "a plain word: again, costly, as many": r"\banew\b|\bdear(?:er|est)\b",
 }
 FOUND = {advice: re.compile(text, re.IGNORECASE) for advice, text in PATTERNS.items()}
+PAGE = re.compile(  # the comments of the page, and the names of its tests
+    r"/\*(.*?)\*/|<!--(.*?)-->|(?:^|(?<=\s))//([^\n]*(?:\n[ \t]*//[^\n]*)*)"
+    r"|\btest(?:\.\w+(?:\([^)]*\))?)?\(\s*(['\"`])(.*?)\4",
+    re.DOTALL | re.MULTILINE,
+)
 NAME = re.compile(r"_(?:who|whoever|whose)_|_(?:he|him|his)(?:_|$)|_is_(?:no|none)(?:_|$)|_anew")
 WORDS = {  # what players read calls one thing by one word
     "set and run": r"\b(?:groups?|sequences?)\b",
@@ -45,6 +50,7 @@ WORDS = {  # what players read calls one thing by one word
     "automatically": r"\bby (?:itself|themselves)\b",
 }
 EXCEPTIONS = ("his or her",)  # none of these is about a person of this product
+PAGES = (".ts", ".svelte", ".css")
 LONGEST = 25  # words of a sentence
 
 
@@ -98,13 +104,18 @@ def test_players_read_one_word_for_one_thing(word: str) -> None:
 
 
 def read_by_people(path: Path) -> Iterator[str]:
-    """Yield the docstrings and comments of a module, the messages of a catalogue, or a document."""
+    """Yield a module's docstrings and comments, a catalogue's messages, or a document's prose."""
     text = path.read_text("utf-8")
     if path.suffix == ".md":
         yield prose(text)
         return
     if path.suffix == ".ftl":
         yield from re.findall(r"(?:= |\] )(.+)", text)
+        return
+    if path.suffix in PAGES:
+        for block, markup, lines, _, name in PAGE.findall(text):
+            told = block or markup or lines or name
+            yield re.sub(r"^[ \t]*(?:\*|//)? ?", "", told, flags=re.MULTILINE).strip()
         return
     tree = ast.parse(text)
     for node in ast.walk(tree):
@@ -126,7 +137,13 @@ def counted() -> dict[str, int]:
     places = ("src", "tests", "benchmarks", "examples", "docs", "tools")
     sources = [path for place in places for path in (ROOT / place).rglob("*.py")]
     catalogues = (ROOT / "src").rglob("*en.ftl")
-    for path in (*sources, *catalogues, *ROOT.glob("*.py")):
+    pages = [
+        path
+        for room in ("src", "tests")
+        for path in (ROOT / "web" / room).rglob("*")
+        if path.suffix in PAGES
+    ]
+    for path in (*sources, *catalogues, *pages, *ROOT.glob("*.py")):
         room = room_of(path) + (" (texts)" if path.suffix == ".ftl" else "")
         found[room] += sum(len(hits(text)) for text in read_by_people(path))
         names = re.findall(r"def (test_\w+)", path.read_text("utf-8"))
