@@ -1,6 +1,6 @@
-"""What the shared tests ask of a game and its rules do not say: `tests/games/<game>/asks.py` does.
+"""Facts about a game that its rules do not state: `tests/games/<game>/asks.py` answers.
 
-For a game of another package whoever tests it calls `answer`.
+The tests of a game from another package call `answer`.
 
 A shared test looks at what all deals and views have, and at nothing else by itself.
 """
@@ -41,7 +41,7 @@ class Asks:
         return deal.view(seat)
 
     def held(self, deal: Deal, seat: int, other: int) -> Any:
-        """Return the parts that name what another holds, besides what he does not hold."""
+        """Return the parts that name another seat's cards, or cards that it does not hold."""
         return self.placed(deal, seat)
 
     def tells(self, deal: Deal) -> bool:

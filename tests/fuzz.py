@@ -1,4 +1,4 @@
-"""What the games' own fuzz tests share: rules and packs at random, and what holds at every step."""
+"""Tools of the games' own fuzz tests: random rules and packs, and checks of every step."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def read_back(game: AnyGame, deal: Deal) -> Deal:
 
 
 def redealt(game: AnyGame, deal: D, seat: int, seed: int) -> D:
-    """Return a copy, what a seat cannot place dealt anew: the seat sees and may do the same."""
+    """Return a copy with a seat's hidden cards dealt again; its view and actions stay the same."""
     twin = deal.clone()
     assert type(twin) is type(deal)
     twin.resample(seat, stream(seed))

@@ -1,4 +1,4 @@
-"""What the engine's tests share: games under random options, stacked packs, and players."""
+"""Tools of the engine's tests: games under random options, stacked packs, and players."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from parlour.core.table import Table
 COMPILED = not str(core_deal.__file__).endswith(".py")
 QUICK = bool(os.environ.get("PARLOUR_QUICK"))  # after an edit: few examples, few presets
 WIDE = bool(os.environ.get("PARLOUR_WIDE"))  # at night: every preset
-FRESH = os.environ.get("PARLOUR_FRESH", "0")  # drawn anew for every run by conftest.py
+FRESH = os.environ.get("PARLOUR_FRESH", "0")  # conftest.py draws it again for every run
 BUDGET = 2  # worlds of a bot that searches
 
 T = TypeVar("T")
@@ -41,9 +41,9 @@ GAMES = {
 
 
 def presets(game: AnyGame) -> list[str]:
-    """Return the presets to play by: the usual one and, unless all are wanted, one of the others.
+    """Return the presets to play by: the default and, unless all are wanted, one of the others.
 
-    Which one, every run draws anew; random options lead everywhere from each of them.
+    Every run draws the other one again; random options reach all rules from each preset.
     """
     first, *others = game.presets
     share = len(others) if WIDE else min(len(others), 1)
@@ -70,7 +70,7 @@ def scaled(count: int, least: int = 2) -> int:
 
 
 def some(cases: Sequence[T]) -> Sequence[T]:
-    """Return the seeds or other cases of a test at night; by day some of them, drawn anew.
+    """Return all cases of a test, such as seeds, at night; by day a new sample of them.
 
     That is a third of them, of an interpreted engine a quarter, after an edit fewer still.
     """
@@ -84,7 +84,7 @@ def fresh_chance(what: str) -> random.Random:
 
 
 def some_languages(place: int) -> list[str]:
-    """Return the languages to say something slow in: all at night, else one, drawn anew."""
+    """Return the languages for a slow test: all at night, else one, drawn again each run."""
     found = texts.languages()
     return found if WIDE else [found[(fresh_chance("").randrange(99) + place) % len(found)]]
 

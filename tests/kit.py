@@ -1,7 +1,7 @@
 """The shared tests, for a package that brings a game of its own: ``from tests.kit import *``.
 
-Before that ``PARLOUR_GAMES`` names the game, and its answers are given (`tests.asks.answer`).
-``PARLOUR_WRITE_COUNTS=1`` writes the counts of its deals anew.
+Before the import, set ``PARLOUR_GAMES`` to the game and call `tests.asks.answer` with its answers.
+``PARLOUR_WRITE_COUNTS=1`` rewrites the counts of its deals.
 """
 
 from __future__ import annotations

@@ -269,7 +269,7 @@ def check(game: AnyGame, text: str, seed: int) -> str:
 
 
 def check_legal(game: AnyGame, deal: Deal, seed: int) -> None:
-    """What is listed is accepted, and can be written and read."""
+    """Check that listed actions are accepted, and can be written and read."""
     codes = legal(game, deal)
     for code in random.Random(seed).sample(codes, min(12, len(codes))):
         written = game.format(deal, code)
@@ -282,7 +282,7 @@ def check_legal(game: AnyGame, deal: Deal, seed: int) -> None:
 
 
 def check_redealt(game: AnyGame, deal: Deal, seat: int, seed: int) -> None:
-    """Dealing anew what a seat cannot place changes nothing that it sees; that can be played on."""
+    """Check that a re-deal of hidden cards keeps a seat's view and can be played on."""
     assert game.lines(deal.view(seat))
     twin, chance = redealt(game, deal, seat, seed), random.Random(seed)
     for codes in until_over(game, twin, LONGEST):

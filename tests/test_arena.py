@@ -73,7 +73,7 @@ def test_of_more_seats_one_sits_among_others_that_are_alike() -> None:
 
 
 @pytest.mark.parametrize("matches", [None, 6])
-def test_who_does_the_work_changes_nothing(matches: int | None) -> None:
+def test_the_executor_does_not_change_the_result(matches: int | None) -> None:
     wish: dict[str, Any] = {"bots": THREE, "deals": 20, "matches": matches, "seed": 1}
     alone = arena(GIN, **wish)
     with ThreadPoolExecutor(3) as threads:

@@ -1,4 +1,4 @@
-"""What a program may hand in wrongly is refused with a code, in both builds alike."""
+"""Both builds refuse a program's wrong arguments with the same code."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def refused(act: Callable[[Any], Any], value: Any) -> ParlourError:
 
 
 @each_game
-def test_what_is_no_whole_number_is_refused_everywhere(game: AnyGame) -> None:
+def test_every_entry_point_refuses_values_that_are_not_integers(game: AnyGame) -> None:
     for act in entries(game).values():
         for value in KINDS:
             assert isinstance(refused(act, value), ArgumentTypeError)

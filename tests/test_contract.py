@@ -1,4 +1,4 @@
-"""What holds for every game, preset and combination of options: the promises of the interface."""
+"""The interface's promises hold for every game, preset and combination of options."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def test_a_code_is_that_of_an_action_or_of_none(game: AnyGame, payload: int, cod
 
 
 @each_preset
-def test_what_is_no_whole_number_is_refused(game: AnyGame, preset: str) -> None:
+def test_play_refuses_codes_that_are_not_integers(game: AnyGame, preset: str) -> None:
     for deal in states(game, preset, 1):
         before, legal = views(deal), deal.legal()
         for wrong in ("x", None, 1.0, [1], *map(float, legal[:1])):
@@ -240,7 +240,7 @@ def test_a_copy_of_other_rules_is_refused(game: AnyGame) -> None:
 
 @each_game
 @pytest.mark.parametrize("seat", [-1, 99])
-def test_there_is_no_such_seat(game: AnyGame, seat: int) -> None:
+def test_an_unknown_seat_is_refused(game: AnyGame, seat: int) -> None:
     deal = random_deal(game, next(iter(game.presets)), random.Random(4))
     pack = game.pack(deal.options, deal.seats)
     for ask in (deal.view, deal.score, lambda it: deal.resample(it, stream(1))):

@@ -1,6 +1,6 @@
 """Counts of fixed deals, kept in text files: a changed figure is a changed rule.
 
-``PARLOUR_WRITE_COUNTS=1`` writes ``tests/counts/<game>.txt`` anew.
+``PARLOUR_WRITE_COUNTS=1`` rewrites ``tests/counts/<game>.txt``.
 """
 
 from __future__ import annotations

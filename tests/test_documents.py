@@ -1,4 +1,4 @@
-"""What the documents show works as it stands there, and what they name exists."""
+"""The examples in the documents work as printed, and the names in them exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every match does, whatever the game: packs, order, the score sheet."""
+"""Matches of every game: packs, order, the score sheet."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_a_deal_is_entered_once_and_before_the_next(game: AnyGame) -> None:
 
 @each_preset
 def test_any_deal_of_a_match_is_read_back_from_its_position(game: AnyGame, preset: str) -> None:
-    """What a deal before left behind made a deal differ from the one that its position says."""
+    """Data left by an earlier deal once made a deal differ from its own position."""
     chance = fresh_chance(f"{game.id} {preset}")
     options = random_options(game, preset, chance)
     seats = chance.choice(game.seats_for(options))

@@ -1,4 +1,4 @@
-"""Games of other packages: found by an entry point; one that fails is no trouble to the others."""
+"""Games of other packages: found by an entry point; one that fails does not affect the others."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def told(place: Path, program: str, **more: str) -> tuple[Any, str]:
-    """What a program prints as JSON, and what it warns of, where those packages are installed."""
+    """Run a program beside those packages; return the JSON that it prints, and its warnings."""
     env = {**os.environ, "PYTHONPATH": str(place), "PYTHONWARNINGS": "always", **more}
     command = [sys.executable, "-c", f"import json, parlour\n{program}"]
     done = subprocess.run(command, env=env, capture_output=True, encoding="utf-8", check=True)
@@ -115,7 +115,7 @@ print(json.dumps(found))
 """
 
 
-def test_who_asks_for_a_game_that_fails_is_told_the_package_and_why(place: Path) -> None:
+def test_a_request_for_a_failing_game_names_the_package_and_the_reason(place: Path) -> None:
     found, _ = told(place, ASK)
     assert {name: tuple(it[:2]) for name, it in found.items()} == REFUSED
     assert all(it[1] in sentence for it in found.values() for sentence in it[2:])

@@ -102,7 +102,7 @@ def test_a_far_seat_that_has_only_text_chooses_as_at_the_table(game: AnyGame) ->
 
 
 @each_game
-def test_what_is_hidden_is_hidden_from_somebody_who_cannot_know_it(game: AnyGame) -> None:
+def test_only_a_seats_position_may_hide_cards_and_only_from_that_seat(game: AnyGame) -> None:
     deal = some_deal(game)
     whole, seen = game.describe(deal), game.describe(deal, 0)
     hand = re.search(r"\bH: ([^¦]*) ¦", seen)

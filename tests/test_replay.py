@@ -138,7 +138,7 @@ def test_a_replay_knows_that_all_agreed_to_end(game: AnyGame, seed: int) -> None
 
 @each_game
 @seeded(3)
-def test_a_replay_knows_who_resigned_in_the_middle_of_a_deal(game: AnyGame, seed: int) -> None:
+def test_a_replay_names_the_seats_that_resigned_in_mid_deal(game: AnyGame, seed: int) -> None:
     chance = random.Random(seed)
     options = game.options()
     seats = game.usual_seats(options)
@@ -265,7 +265,7 @@ def test_a_deal_after_the_end_of_the_match_is_refused(game: AnyGame) -> None:
     ["", "{", "[]", "null", '{"version": 1}', '{"version": "1"}', b"\xff\xfe", "1" * 1000],
     ids=repr,
 )
-def test_text_that_is_no_replay_is_refused(text: str | bytes) -> None:
+def test_text_that_is_not_a_replay_is_refused(text: str | bytes) -> None:
     with pytest.raises(ReplayError) as refused:
         Replay.read(text)
     assert refused.value.code == "no_replay"

@@ -455,7 +455,7 @@ def test_the_terminal_says_what_is_true(
 
 
 def damaged() -> list[bytes]:
-    """Return files that are none: cut short, of another version, with numbers out of range."""
+    """Return invalid files: cut short, of another version, with numbers out of range."""
     true = replay_of("gin").to_text()
     assert TIP in true
     return [
@@ -484,7 +484,7 @@ def test_bad_input_is_named(
     assert capsys.readouterr().out.strip()
 
 
-def test_what_is_dealt_after_the_last_seal_is_no_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deals_after_the_last_seal_do_not_count_as_lies(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proof, "LINKS", KEPT_EVERY)
     monkeypatch.setattr(sealed, "LINKS", KEPT_EVERY)
     table = Sealed(GAMES["gin"], 2, target=10_000)
@@ -538,7 +538,7 @@ def test_of_many_matches_each_lie_is_named_with_its_line_and_the_rest_counted(
     assert (status, some, all_["matches"], all_["failed"]) == (0, [], 2, 0)
 
 
-def test_what_is_no_match_is_named_with_its_line(
+def test_an_invalid_match_is_reported_with_its_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     true = line_of(replay_of("gin"))

@@ -1,7 +1,7 @@
-"""Nobody learns what his seat may not know.
+"""No seat learns hidden cards.
 
-What a seat cannot place is dealt anew, at every state of random deals; all that the seat is told
-must stay the same, to the byte.
+The tests deal a seat's hidden cards again, at every state of random deals; every message to
+the seat must stay the same, to the byte.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def told(game: AnyGame, deal: Deal, seat: int) -> bytes:
 
 
 def redealt(deal: Deal, seat: int, seed: int) -> Deal:
-    """A copy of the deal in which all that *seat* cannot place is dealt anew."""
+    """Return a copy of the deal with all cards hidden from *seat* dealt again."""
     twin = deal.clone()
     twin.resample(seat, stream(seed))
     return twin
@@ -241,7 +241,7 @@ def test_messages_do_not_depend_on_hidden_cards(game: AnyGame, preset: str, seed
             if isinstance(now, Played):
                 try:
                     second.decide_play(now.seat, now.action)
-                except ParlourError:  # with these cards he could not have done it: another deal
+                except ParlourError:  # impossible with these cards: another deal
                     assert now.seat != seat
                     break
             told = messages(second, seat, now)

@@ -1,4 +1,4 @@
-"""What is promised of the repository itself: its pins, its places and its two builds."""
+"""The promises about the repository itself: its pins, its places and its two builds."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def test_a_game_is_named_in_its_places_alone(game: str) -> None:
     assert word.search(f"if game == '{game}':")
 
 
-def test_a_sheet_is_built_anew_with_all_that_it_takes_from(tmp_path: Path) -> None:
+def test_the_sheets_of_a_module_include_all_that_it_uses(tmp_path: Path) -> None:
     for name, line in {
         "cards/bits": "from libc.stdint cimport uint64_t",
         "core/deal": "from ..cards cimport bits",

@@ -65,7 +65,7 @@ def test_mirrored_equal_bots_are_level_to_the_point(game: AnyGame) -> None:
 
 @games
 @pytest.mark.parametrize("place", [0, -1], ids=["fewest", "most"])
-def test_who_have_the_most_points_share_the_deal(game: AnyGame, place: int) -> None:
+def test_the_seats_with_the_most_points_share_the_deal(game: AnyGame, place: int) -> None:
     options = game.options()
     seats = game.seats_for(options)[place]
     for seed in range(40):
@@ -320,7 +320,7 @@ def test_what_a_bot_does_with_the_deal_it_sees_changes_nothing(game: AnyGame) ->
         (7, "no_bot"),
     ],
 )
-def test_what_is_no_bot_is_refused(bot: Any, code: str) -> None:
+def test_an_invalid_bot_is_refused(bot: Any, code: str) -> None:
     with pytest.raises(OptionError) as refused:
         simulate(GAMES["gin"], bots=[bot], deals=4, jobs=2)
     assert refused.value.code == code

@@ -1,4 +1,4 @@
-"""What Python and C would do differently must not occur in a module that is compiled."""
+"""Compiled modules must not contain code that Python and C execute differently."""
 
 from __future__ import annotations
 
@@ -140,9 +140,9 @@ def written_out(tree: ast.Module) -> Iterator[tuple[str, int]]:
 
 
 def copies(folders: dict[str, list[str]]) -> list[str]:
-    """The constants that two sources of a game write out, or one of them and a piece below it.
+    """Return the constants that two sources of a game write out, or a source and a piece below it.
 
-    What is below ten may be another's by chance where a game and the pieces have it.
+    A number below ten may occur in a game and in the pieces by chance.
     """
     numbers = {
         folder: Counter(it for text in texts for it in set(written_out(ast.parse(text))))
@@ -198,12 +198,12 @@ def fields(lines: list[str]) -> dict[str, str]:
 
 
 def complaints(sheet: str) -> Iterator[str]:
-    """What a game's class must not have: its state is copied as plain memory."""
+    """Yield the faults of a game's class, whose state is copied as plain memory."""
     for name, final, lines in classes(sheet):
         kind, _, base = name.rstrip(")").partition("(")
         if not base.endswith(("Deal", "State")):
             continue
-        if final == kind.endswith("State"):  # what a deal is built on is no leaf
+        if final == kind.endswith("State"):  # a state has subclasses, a deal has none
             yield f"{name} is {'' if final else 'not '}final"
         for field, kind in fields(lines).items():
             if not NUMBER.match(kind):

@@ -71,7 +71,7 @@ def test_a_deal_that_was_read_back_is_played_alike(game: AnyGame, preset: str, s
 
 
 @each_game
-def test_a_dump_that_is_none_is_refused(game: AnyGame) -> None:
+def test_an_invalid_dump_is_refused(game: AnyGame) -> None:
     deal = moved_on(game)
     data = deal.dump()
     for end in range(len(data)):
@@ -161,7 +161,7 @@ def test_a_deal_is_its_fields(game: AnyGame, preset: str, seed: int) -> None:
 
 
 @each_game
-def test_what_is_no_field_is_refused_and_nothing_changes(game: AnyGame) -> None:
+def test_an_invalid_field_is_refused_and_nothing_changes(game: AnyGame) -> None:
     deal = moved_on(game)
     before = deal.fields()
     row = next(name for name, value in before.items() if isinstance(value, list))
@@ -189,9 +189,9 @@ def test_what_is_no_field_is_refused_and_nothing_changes(game: AnyGame) -> None:
 
 
 def check_seen(game: AnyGame, deal: Deal, seed: int) -> None:
-    """What a seat sees is a function of what it knows; it shows the same, and allows the same.
+    """Check that a deal as a seat knows it has the same view and the same legal actions.
 
-    So it is with its text, which is read back as that.
+    The same holds for its text after it is read back.
     """
     read = None if deal.over else game.position(game.describe(deal))
     assert read is None or read == deal
@@ -258,5 +258,5 @@ def test_a_deal_that_has_not_begun_can_be_shown(game: AnyGame) -> None:
 
 
 @each_game
-def test_a_deal_is_no_key(game: AnyGame) -> None:
+def test_a_deal_is_not_hashable(game: AnyGame) -> None:
     assert not isinstance(game.deal(seed=1), Hashable)

@@ -69,7 +69,7 @@ def new_table(game: AnyGame, seed: int, preset: str | None = None) -> tuple[Tabl
 
 
 def decide(table: Table, player: Player) -> Record | Decided:
-    """What comes next: a pack, or an action of whose turn it is."""
+    """Return the next step: a pack, or an action of the seat to act."""
     if table.waiting == "deal":
         match = table.match
         pack = random_pack(table.game, match.options, match.seats, player.chance)
@@ -94,7 +94,7 @@ NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ivy"]
 @each_preset
 @seeded(scaled(16))
 def test_the_notes_of_a_deal_add_up_to_its_result(game: AnyGame, preset: str, seed: int) -> None:
-    """Who pays whom for what is told of every point and chip, and each note has its sentence."""
+    """Notes account for every point and chip, and each note has its sentence."""
     table, player = new_table(game, seed, preset)
     lang = texts.languages()[seed % len(texts.languages())]
     for _ in range(3):
@@ -123,7 +123,7 @@ def closes(event: Event) -> bool:
 
 
 def check_sentence(note: Noted, game: AnyGame, lang: str) -> None:
-    """A note is a sentence in a language, with every fact in its place, for whoever reads it."""
+    """Check that a note is a sentence in a language, with all its facts, for every reader."""
     assert texts.has(f"{game.id}-note-{note.kind}", lang)
     assert all(texts.has(f"{game.id}-{word}", lang) for word in note.words.values())
     for me in (-1, note.seat, note.other):
@@ -184,7 +184,7 @@ def check_events(table: Table, record: Record, events: list[Event]) -> None:
 
 @each_preset
 @seeded(scaled(5))
-def test_only_who_may_act_is_told_what_it_can_do(game: AnyGame, preset: str, seed: int) -> None:
+def test_only_seats_that_may_act_get_legal_actions(game: AnyGame, preset: str, seed: int) -> None:
     table, player = new_table(game, seed, preset)
     for _ in range(60):
         if table.waiting == "over":
@@ -326,7 +326,7 @@ def test_during_a_deal(game: AnyGame) -> None:
 
 
 @each_game
-def test_what_is_no_action_or_not_legal(game: AnyGame) -> None:
+def test_an_illegal_action_is_refused_and_changes_nothing(game: AnyGame) -> None:
     table, player = started(game), Player(game, random.Random(1))
     seen, refused = set[str](), 0
     for _ in range(30):
@@ -442,7 +442,7 @@ def test_the_last_person_that_resigns_ends_the_match(game: AnyGame, running: boo
 
 
 @each_game
-def test_who_resigns_is_not_waited_for(game: AnyGame) -> None:
+def test_the_match_does_not_wait_for_a_resigned_player(game: AnyGame) -> None:
     table = between(game, [0, 1])
     wish = table.decide_agree(1)
     assert wish
@@ -486,7 +486,7 @@ def test_a_table_has_the_games_seats(game: AnyGame) -> None:
 
 
 @each_game
-def test_the_record_says_who_decided_and_in_which_words(game: AnyGame) -> None:
+def test_the_record_names_the_decider_and_the_action_text(game: AnyGame) -> None:
     table = started(game)
     text = table.legal(table.seat)[0].text
     record, _ = table.decide_play(table.seat, f"  {text}  ", by="cautious")

@@ -1,4 +1,4 @@
-"""What somebody reads and types who plays in the terminal."""
+"""A player in the terminal: the text on the screen, and the words to type."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_match_is_kept_and_its_bots_can_be_computed_again(
 
 @pytest.mark.parametrize("lang", some_languages(4))
 def test_a_deal_can_be_looked_back_on(sit: Sit, lang: str) -> None:
-    """What the best bot would have chosen otherwise, why, and what that cost; between two deals."""
+    """Between deals the review shows the best bot's other choices, the reasons and the cost."""
     typed = "1\n" * 200 + "review\nquit\n"
     shown = " ".join(sit("gin", *RANDOM, typed=typed, lang=lang).split())
     bot, _ = texts.say("review-other", lang, {"action": "|"}).split("|")
@@ -294,7 +294,7 @@ def test_during_a_deal_the_match_cannot_be_ended_by_agreement(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("before", ["", "1\n" * 9])
-def test_who_resigns_says_so_twice_and_is_last(sit: Sit, before: str) -> None:
+def test_a_player_resigns_by_typing_it_twice_and_is_last(sit: Sit, before: str) -> None:
     """In a deal, and between two."""
     shown = sit("lorum", typed=before + "resign\n?\nresign\nresign\n")
     once, sure = " ".join(shown.split()).split("Type “resign” again")[1:]
@@ -305,8 +305,8 @@ def test_who_resigns_says_so_twice_and_is_last(sit: Sit, before: str) -> None:
     assert "Score sheet" in sure
 
 
-def test_of_a_tie_it_is_said_who_is_first(sit: Sit) -> None:
-    """Who failed in a small has lost, and the three others share the first place."""
+def test_a_tie_names_the_players_in_first_place(sit: Sit) -> None:
+    """The declarer of a failed small has lost, and the three others share the first place."""
     words = "small\n" + "1\n" * 4 + "end\n"
     shown = sit("lorum", "--seed", "5", "--bot", "steady", typed=words)
     assert "The match ends in a tie: Leo, Anna, Tom." in shown

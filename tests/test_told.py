@@ -1,4 +1,4 @@
-"""What bots are told of a match: no more than their seat knows, the same from log and replay."""
+"""Bots are told what their seat knows of a match, the same from log and replay."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STEADY = bots.create("steady", "gin")
 
 
 def of_all(memory: Memory, seats: int) -> list[bytes]:
-    """What every seat has been told, as bytes."""
+    """Return all that every seat has been told, as bytes."""
     return [dump(memory.told(seat)) for seat in range(seats)]
 
 
@@ -63,7 +63,7 @@ def test_what_is_told_does_not_depend_on_hidden_cards(
         if isinstance(now, Played):
             deal = second.deal_for(now.seat)
             if not deal.accepts(game.parse(deal, now.action)):
-                break  # with these cards he could not have done it: another deal
+                break  # impossible with these cards: another deal
         second.apply(now)
         if asks(game).outcome(second.view(0)) != outcomes[number]:
             break  # the hidden cards have played: another deal
@@ -194,7 +194,7 @@ def counting(seen: Deal, budget: int, seed: int, told: Told) -> int:
     return legal[(len(told.history) + seed + budget) % len(legal)]
 
 
-def test_matches_are_told_to_who_listens() -> None:
+def test_a_listening_bot_is_told_of_its_matches() -> None:
     bot = Listener()
     simulate(GIN, bots=[bot, "steady"], matches=2, seed=3)
     matches = {it.match for it in bot.told}
@@ -223,7 +223,7 @@ def test_whatever_takes_it_is_told(bot: Any) -> None:
 
 
 @pytest.mark.parametrize("bot", [untold, "random", "steady"])
-def test_who_does_not_take_it_is_told_nothing(bot: Any) -> None:
+def test_a_bot_that_does_not_listen_is_told_nothing(bot: Any) -> None:
     loaded = bots.load(bot, "gin")
     assert not bots.listens(loaded)
     memory = Memory(GIN)

@@ -289,7 +289,7 @@ def test_what_a_policy_of_ones_own_answers_is_checked(answer: Any) -> None:
 
 
 @pytest.mark.parametrize("points", ["x", None, 1.5, -1, 97, 2**40, 2**70])
-def test_a_penalty_that_is_none_is_refused(points: Any) -> None:
+def test_an_invalid_penalty_is_refused(points: Any) -> None:
     deal = next(iter(GAMES.values())).deal(seed=1)
     refused(Doubting(points).weight, deal, 0)
     refused(try_out, deal, Doubting(points), 1, Random(1))

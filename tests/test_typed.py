@@ -1,4 +1,4 @@
-"""What people type for an action: numbers, texts and short forms, read off the legal actions."""
+"""People type numbers, texts and short forms, which are matched with the legal actions."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_a_range_is_one_entry_with_every_amount() -> None:
     assert meanings("raise 21", legal) == meanings("2 1", legal) == meanings("1 7", legal) == []
 
 
-def test_what_is_no_action_is_near_to_some() -> None:
+def test_a_misspelled_action_is_near_to_legal_ones() -> None:
     legal = listed(GIN, GIN_DEAL)
     assert near("dicard 5d", legal) == ["discard 5d"]
     assert set(near("knok", legal)) == {it.action.text for it in legal if it.action.kind == "knock"}
@@ -129,7 +129,7 @@ def shortened(words: str, chance: random.Random) -> str:
 @each_preset
 @seeded(scaled(12))
 def test_nothing_doubtful_is_played(game: AnyGame, preset: str, seed: int) -> None:
-    """What is found alone has all the cards that were typed, and no other action has them, too."""
+    """An action found alone has all typed cards, and no other action has them, too."""
     chance = random.Random(seed)
     for deal in sparse(states(game, preset, seed)):
         legal = choices(game, deal)

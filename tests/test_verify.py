@@ -140,7 +140,7 @@ def test_a_bot_that_takes_a_seat_over_is_known_from_then_on() -> None:
     assert len(replay.deals[0].actions) // 2 < later.moves < whole.moves
 
 
-def test_a_match_of_another_parlour_is_no_fraud() -> None:
+def test_a_match_of_another_parlour_does_not_count_as_fraud() -> None:
     game = GAMES["gin"]
     replay = played(game, ["steady", "random"])
     other = msgspec.structs.replace(replay, engine="another")

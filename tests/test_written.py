@@ -31,7 +31,7 @@ FORMS: list[Callable[[str, str], str]] = [
 
 
 def as_people(text: str, chance: random.Random) -> str:
-    """The same text with each card in another form; options are no cards."""
+    """Return the text with each card in another form; its options stay."""
     cards, opt, options = text.partition("opt:")
     return CARD.sub(lambda card: chance.choice(FORMS)(card[1], card[2]), cards) + opt + options
 
@@ -216,7 +216,7 @@ def test_a_meld_may_be_left_out_where_the_card_fits_only_one(
 def test_what_was_meant_tells_nothing_that_the_seat_does_not_know(
     game: AnyGame, preset: str, seed: int
 ) -> None:
-    """What is suggested to a seat is the same wherever all looks the same to it."""
+    """Suggestions to a seat are the same in all deals that look the same to it."""
     chance = random.Random(seed)
     for deal in sparse(it for it in states(game, preset, seed) if not it.over):
         known = deal.seen_by(deal.seat)
@@ -226,7 +226,7 @@ def test_what_was_meant_tells_nothing_that_the_seat_does_not_know(
 
 
 def answer(game: AnyGame, deal: parlour.Deal, text: str) -> object:
-    """What a text comes to."""
+    """Return the action of a text, or its error."""
     try:
         return game.parse(deal, text)
     except ParlourError as error:

@@ -1,4 +1,4 @@
-"""Somebody who plays by ear: he knows nothing but roles, names and what is said to him."""
+"""A player by ear, who knows only roles, names and announcements."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ NAMELESS = re.compile(r"^\s*$")
 
 
 class Listener:
-    """He asks what he can do now, takes the advice he is given, and hears what comes of it.
+    """A player who asks for the legal moves, takes the advice, and hears the result.
 
-    Everything is found by its role and its name, and done with the keys.
+    The player finds everything by role and name, and uses only the keyboard.
     """
 
     def __init__(self, page: Page) -> None:

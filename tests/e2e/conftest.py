@@ -80,7 +80,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def base_url(host: Server) -> str:
-    """What addresses without a host refer to."""
+    """Return the base of addresses without a host."""
     return host.url
 
 

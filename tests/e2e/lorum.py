@@ -1,4 +1,4 @@
-"""Somebody at a table of Lórum: he reads what the page shows, and plays what it offers."""
+"""A player of Lórum, who reads the page and plays what it offers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Player:
 
     @property
     def due(self) -> Locator:
-        """What waits for this player."""
+        """Return the element that waits for this player."""
         return self.poll.or_(self.playable).or_(self.result).first
 
     def move(self) -> bool:

@@ -202,7 +202,7 @@ class Melder:
         return found
 
     def state(self) -> str:
-        """What the page shows, in short."""
+        """Return a summary of the page."""
         found: str = self.page.evaluate(STATE)
         return found
 

@@ -44,7 +44,7 @@ SHOWN = """() => {
 
 @dataclass(frozen=True)
 class Shown:
-    """What the page shows of a position; the hand is in the order in which one reads it."""
+    """A position as the page shows it; the hand is in reading order."""
 
     hand: list[str]
     names: list[str] = field(compare=False)  # tells which card is new, which a new page cannot
@@ -65,7 +65,7 @@ class Shown:
 
 
 class Player:
-    """Somebody with a mouse, who plays plainly: pass, draw, knock if he may, shed high cards."""
+    """A player with a mouse and a plain style: pass, draw, knock if legal, shed high cards."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -166,7 +166,7 @@ class Player:
 
 
 def play_together(*players: Player) -> None:
-    """Let two people play a deal to its end, each when it is his turn."""
+    """Let two people play a deal to its end, in turn."""
     expect(players[0].turn).to_contain_text(re.compile("Your turn|is thinking"))
     here, there = players if players[0].mine.is_visible() else reversed(players)
     while here.wait():
@@ -222,7 +222,7 @@ def own_seats(page: Page, path: str = "/") -> list[dict[str, Any]]:
 
 
 class Wire:
-    """What a page is sent over its WebSockets, in order."""
+    """The messages that a page gets over its WebSockets, in order."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

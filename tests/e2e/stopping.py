@@ -54,7 +54,7 @@ def sit_down(page: Page, game: str, seats: int, preset: str = "standard", **opti
 
 
 class Sitter:
-    """Somebody who plays plainly: passes, takes the best five, calls, leads his first card."""
+    """A player with a plain style: pass, take the best five, call, lead the first card."""
 
     def __init__(self, page: Page, keys: bool = False) -> None:
         self.page = page

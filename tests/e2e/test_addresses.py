@@ -158,8 +158,8 @@ def test_a_table_below_a_path_of_a_host(new_context: NewContext, below: str, wat
     assert (manifest["start_url"], manifest["scope"]) == ("./", "./")
 
 
-def test_a_page_whose_files_do_not_come_says_so(page: Page, watch: Watch) -> None:
-    """In all languages, as nothing has asked for one; there is nothing of it once the page runs."""
+def test_a_page_says_if_its_files_do_not_load(page: Page, watch: Watch) -> None:
+    """The notice is in all languages, as none is chosen yet; it vanishes once the page runs."""
     watch.expect("ERR_FAILED")
     page.goto("/")
     expect(page.get_by_test_id("cover-gin")).to_be_visible()

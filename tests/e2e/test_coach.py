@@ -33,7 +33,7 @@ def test_what_can_be_done_is_told_and_chosen_and_why_not(stack: Stack) -> None:
     expect(page.locator("[data-testid=hand] [aria-pressed=true]")).to_have_count(1)
     expect(player.button("discard")).to_be_focused()
     assert len(player.shown().hand) == 11
-    # What was just taken cannot go back: the reason, its rule, and the rule in the rulebook.
+    # The card just taken cannot go back: the page shows the reason, its rule and the rulebook.
     player.discard("Qs")
     expect(player.refused).to_contain_text("You have just taken Q♠ from the discard pile")
     expect(coach).to_contain_text("You have just taken Q♠ from the discard pile")

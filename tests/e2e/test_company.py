@@ -40,7 +40,7 @@ def switch(page: Page, language: str) -> None:
 
 
 def play(friends: list[Friend]) -> None:
-    """Let people play a match to its end, each whenever the page asks something of him."""
+    """Let people play a match to its end, each whenever their page asks for something."""
     for _ in range(MOST):
         if all(it.page.get_by_test_id("champion").is_visible() for it in friends):
             return

@@ -1,4 +1,4 @@
-"""What a host has to deliver: the page, and all of it from his own machine."""
+"""A host's server delivers the whole page from its own machine."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def hidden_cards(replay: Replay) -> list[tuple[set[str], set[str]]]:
 
 
 class Witness(Player):
-    """Notes before every move of his what his page lets him read."""
+    """A player who notes before each move everything that the page reveals."""
 
     def __init__(self, page: Page, wire: Wire) -> None:
         super().__init__(page)
@@ -107,10 +107,10 @@ def test_a_friend_joins_by_the_link(new_context: NewContext, host: Server) -> No
 
 
 @pytest.mark.parametrize("again", ["pressed", "loaded"])
-def test_a_friend_who_heard_no_answer_gets_the_seat_that_he_has(
+def test_a_friend_repeats_a_lost_request_and_gets_the_same_seat(
     new_context: NewContext, watch: Watch, again: str
 ) -> None:
-    """Though the table is full by then: with himself."""
+    """The table is full by then, with that friend."""
     watch.expect("ERR_FAILED")
     ann, ben = (new_context().new_page() for _ in range(2))
 

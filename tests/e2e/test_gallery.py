@@ -14,8 +14,8 @@ FILLED = (
     "() => [...document.querySelectorAll('[data-part] .box')].every((it) => it.children.length)"
 )
 
-# What differs between the looks but its colours, whose text is cut, and what leaves its box. Some
-# mats are wider than it: what lies on them is looked at below.
+# Lists parts that differ between the looks in more than colour, cut text, and overflow. Some mats
+# are wider than their box: their content is checked below.
 MISSHAPEN = """() => [...document.querySelectorAll('[data-part]')].flatMap((part) => {
     const boxes = [...part.querySelectorAll('.box')]
     const seen = (box) => [...box.querySelectorAll('*')]

@@ -23,7 +23,7 @@ FAR = 25  # more presses of Tab than any way through the page takes
 
 
 class Keys:
-    """A keyboard and no mouse: who has it must never lose sight of where he is."""
+    """A keyboard without a mouse: the focus must always be visible."""
 
     page: Page
     typed = 0

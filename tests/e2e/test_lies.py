@@ -149,7 +149,7 @@ class Company:
     def give_up(self, actions: int = 3) -> None:
         """Do a few things and give the match up."""
         for _ in range(actions):
-            if self.friend is None:  # who would not act by himself
+            if self.friend is None:  # a friend acts only when told
                 self.seat.wait(lambda now: bool(now.legal) or now.waiting != "play")
             if not self.seat.now.legal or self.seat.now.waiting != "play":
                 break
@@ -183,7 +183,7 @@ def tell(page: Page, server: Server, name: str, game: str) -> Company:
 
 
 def draw_again(table: Company) -> None:
-    """Forget a deal that a seat has seen, and let the server draw it anew from other shares."""
+    """Forget a deal that a seat has seen, and let the server draw it again from other shares."""
     table.seat.close()
     table.server.kill()
     with sqlite3.connect(Path(table.server.db.removeprefix("sqlite:///"))) as file:

@@ -68,7 +68,7 @@ def test_rules_of_ones_own_are_kept(page: Page) -> None:
     expect(own).to_have_count(0)
 
 
-def test_a_table_left_is_found_again_with_whose_turn_it_is(page: Page) -> None:
+def test_the_lobby_lists_a_table_left_and_the_turn_there(page: Page) -> None:
     enter(page)
     page.get_by_test_id("seat-1").select_option("beginner")
     page.get_by_test_id("start").click()

@@ -1,4 +1,4 @@
-"""The line breaks, the server dies, the page is loaded anew: everything goes on as it was."""
+"""Play goes on as before after a lost connection, a server crash, or a reload."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def played(server: Server) -> list[str]:
 
 
 def reload(player: Player) -> Shown:
-    """Load the page anew; return what it shows then."""
+    """Reload the page; return what it shows then."""
     player.page.reload()
     assert player.wait()
     return player.shown()

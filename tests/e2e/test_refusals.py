@@ -1,4 +1,4 @@
-"""What the rules do not allow is refused with a sentence and the rule, and changes nothing."""
+"""The page refuses an illegal move with a sentence and the rule, and changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The knocker lays his melds out, the defender lays cards off: both by hand, through the page."""
+"""The knocker lays melds out, the defender lays cards off: both by hand, through the page."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_melds_are_laid_out_and_cards_laid_off(stack: Stack) -> None:
     wanted.click()
 
     assert ben.wait()
-    # What lies on the table is in nobody's hand any more, for both.
+    # Both pages show the cards on the table only there, and no longer in a hand.
     for player in (ann, ben):
         expect(player.page.locator('[data-card="5c"]')).to_have_count(1)
     expect(ben.page.locator("[data-back]")).to_have_count(1)  # that of the plate

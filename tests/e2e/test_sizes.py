@@ -118,7 +118,7 @@ def led_by_who_sits_opposite(table: Table) -> bool:
 
 
 def taken_by_who_sits_to_the_right(table: Table) -> bool:
-    """Return whether he takes the trick so far, after others, and few cards are left."""
+    """Return whether the right neighbour is winning a late trick, after other cards."""
     view = table.view(0)
     trick = view.trick if view.phase == "PLAY" and view.last and len(view.hand) < 4 else None
     return trick is not None and trick.winner == 1

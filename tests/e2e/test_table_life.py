@@ -108,7 +108,7 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     expect(ann.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     expect(ann.page.get_by_test_id("loopback")).to_have_count(0)
 
-    # She practises until he comes, and he sees that she is there.
+    # Ann practises until Ben comes, and Ben sees that Ann is there.
     table = ann.table
     ann.page.get_by_test_id("practise").click()
     expect(ann.hand).to_be_visible()

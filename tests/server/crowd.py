@@ -178,7 +178,7 @@ def answers(message: ServerMessage, move: PlayMessage) -> bool:
 
 
 class Found(NamedTuple):
-    """What the log says of what people were told."""
+    """The comparison of the log with what people were told."""
 
     acknowledged: int
     lost: int

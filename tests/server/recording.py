@@ -1,4 +1,4 @@
-"""What a real server tells a seat in a match: the truth, of which lies are made.
+"""The messages of a real server to a seat in a match: the truth that tests turn into lies.
 
 A recording is the same each time, to the byte, until the server or a bot changes.
 """

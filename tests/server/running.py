@@ -196,7 +196,7 @@ def figures(server: Server) -> dict[str, float]:
 
 
 class Proxy(Server):
-    """What a proxy on this port passes on to the servers behind it."""
+    """A proxy on this port, with the servers behind it."""
 
     def __init__(self, port: int) -> None:
         self.port = port

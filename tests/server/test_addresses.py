@@ -59,7 +59,9 @@ def test_the_addresses_of_a_listener_lead_to_it(host: str) -> None:
     assert host != "127.0.0.1" or others == []
 
 
-def test_who_cannot_be_reached_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_host_without_a_network_is_told_why_friends_cannot_connect(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     with closing(listen("127.0.0.1", 0)) as listener:
         assert "for a proxy" in greeting(listener, proxied=True)
     monkeypatch.setattr(addresses, "_outward", lambda _: None)
@@ -94,10 +96,10 @@ ADAPTERS = [
         ("::", "fd00::7", ["[fd00::7]"]),
     ],
 )
-def test_who_is_in_two_networks_is_told_both_addresses(
+def test_a_host_in_two_networks_is_told_both_addresses(
     host: str, outward: str | None, hosts: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Friends are not in the host's virtual private network, to which the usual way may lead."""
+    """Friends are not in the host's virtual private network, which may hold the default route."""
     monkeypatch.setattr(addresses, "_outward", lambda _: outward)
     monkeypatch.setattr("ifaddr.get_adapters", lambda: ADAPTERS)
     with closing(listen(host, 0)) as listener:

@@ -1,4 +1,4 @@
-"""What a form is told of a game, and that a table "against bots" waits for nobody."""
+"""The form gets each game's facts, and a table "against bots" waits for nobody."""
 
 from __future__ import annotations
 

@@ -103,10 +103,10 @@ def sit(server: Server, seat: int) -> Seat:
     return Seat(server, Place(TABLE, seat, KEYS[seat]))
 
 
-def test_C2_a_call_is_let_go_for_people_whose_pages_are_closed(
+def test_C2_the_clock_declines_a_call_for_people_with_closed_pages(
     start: Start, tmp_path: Path
 ) -> None:
-    """One after the other is given the time; all that is told of it is who was asked."""
+    """Each seat in turn gets the time; the others only learn which seats were asked."""
     log = until_asked(seconds=1)
     server = start(write(tmp_path, log))
     with sit(server, 0) as ann:
@@ -166,8 +166,8 @@ def test_C2_the_time_is_kept_after_a_restart(start: Start, tmp_path: Path) -> No
         ann.wait(lambda now: now.seq == seq + 2)
 
 
-def test_nobody_is_hurried_who_plays_against_bots_alone() -> None:
-    """Nobody waits for him; at a table of several the clock ends with the last of the others."""
+def test_a_player_alone_against_bots_has_no_clock() -> None:
+    """Nobody waits for that player; the clock ends when the last other person leaves."""
     room = made(until_asked(seconds=5, others=[BotSeat(2, "beginner")]))
     duties = [room.duty]
     left = room.decide(0, LeaveMessage())
@@ -176,8 +176,8 @@ def test_nobody_is_hurried_who_plays_against_bots_alone() -> None:
     assert [*duties, room.duty, room.limit] == [Duty.CLOCK, None, None]
 
 
-def test_what_the_clock_decides_is_no_bots_decision() -> None:
-    """Neither the seal, nor a replay, nor the check of a replay's bots takes it for one."""
+def test_a_decision_of_the_clock_does_not_count_as_a_bots_decision() -> None:
+    """Seals, replays and the check of a replay's bots all tell the two apart."""
     log = until_asked(seconds=5, others=[BotSeat(2, "beginner")])
     room = made(log)
     while room.waiting == "play":

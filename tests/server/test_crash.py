@@ -164,7 +164,7 @@ def test_wishes_to_end_the_match_survive(start: Start) -> None:
         assert ann.expect(SnapshotMessage).agreed == [
             True,
             False,
-        ]  # it is known: only he is told again
+        ]  # the vote is known: only Ann is told again
     server.kill()
     server.restart()
     with Seat(server, place) as ann, Seat(server, other) as ben:

@@ -187,7 +187,7 @@ async def counted(store: Store, records: int) -> None:
             pass
 
 
-async def test_each_deal_counts_once_whoever_tells_of_it(
+async def test_each_deal_counts_once_however_many_servers_report_it(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ledger, "GATHER_S", 0.01)

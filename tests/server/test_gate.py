@@ -231,8 +231,8 @@ class Short(Server):
     prefix = ("sh", "-c", 'ulimit -n 150; exec "$@"', "sh")
 
 
-def test_at_the_end_of_file_descriptors_those_who_play_play_on(tmp_path: Path) -> None:
-    """New ones are turned away, which is logged once; there are places again when others leave."""
+def test_players_play_on_when_file_descriptors_run_out(tmp_path: Path) -> None:
+    """New connections are refused, which is logged once; they succeed again after others close."""
     server = Short(f"sqlite:///{tmp_path}/tables.db")
     place = server.open()
     with Seat(server, place) as seat:
@@ -331,7 +331,7 @@ def test_what_nothing_is_for_counts_and_is_refused_like_all_else(start: Start) -
         assert [ask(begin, client) for _ in range(2)] == [usual, 429]
 
 
-def test_who_goes_on_asking_is_cut_off(start: Start) -> None:
+def test_a_client_that_ignores_its_limit_is_disconnected(start: Start) -> None:
     server = start(requests_burst=0, requests_per_second=0)
     line = Line(server, ask := b"GET /api/health HTTP/1.1\r\n" + HOST + b"\r\n")
     assert line.first() == 429

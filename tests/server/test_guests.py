@@ -87,7 +87,7 @@ def test_a_guest_that_never_answers_keeps_nobody_else_waiting(
     server.kill()  # it would wait for the program
 
 
-def test_for_a_guest_who_is_invited_no_more_the_usual_bot_plays(
+def test_the_default_bot_replaces_a_guest_removed_from_the_settings(
     start: Start, guest: Callable[[str, str], str]
 ) -> None:
     server = start(guests=[guest("scribe", NOTES)])

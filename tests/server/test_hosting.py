@@ -1,4 +1,4 @@
-"""What a host sees of a server: health, figures, logs, and how it stops."""
+"""A host can see a server's health, metrics and logs, and can stop it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_health(server: Server) -> None:
     assert server.fetch("/readyz")[:2] == (200, b"ready\n")
 
 
-def test_a_server_whose_database_does_not_answer_is_not_ready(start: Start) -> None:
+def test_a_server_is_not_ready_while_its_database_does_not_answer(start: Start) -> None:
     server = start()
     server.open()
     with closing(sqlite3.connect(server.db.removeprefix("sqlite:///"))) as other:
@@ -137,7 +137,7 @@ class InTerminal(Server):
 def test_clients_are_told_to_come_back_and_find_their_game(
     start: Start, ending: signal.Signals
 ) -> None:
-    """Whoever serves in a terminal may just close it."""
+    """A host may simply close the terminal of the server."""
     server = start(kind=InTerminal)
     place = server.open_with_bot()
     with Seat(server, place, lang="de") as ann:

@@ -235,7 +235,7 @@ async def test_two_servers_on_one_database_agree(postgres: str, config: Config) 
 async def test_a_table_that_went_on_while_it_was_woken_is_as_the_log_is(
     postgres: str, config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What another server told of it meanwhile, nobody heard."""
+    """Nobody heard what another server published meanwhile."""
     shared = replace(config, db=postgres)
     async with running(shared) as here, running(shared) as there:
         table, (ann, ben) = await open_pair(here)
@@ -301,8 +301,8 @@ def test_a_table_that_is_woken_tells_what_it_told_before(game: AnyGame) -> None:
     assert slept > 8
 
 
-def test_whoever_reads_a_long_log_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Or all tables would wait for the interpreter's lock as long as a long one takes to wake."""
+def test_reading_a_long_log_gives_way_to_other_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise all tables would wait for the GIL while a long log is read."""
     opened = Opened("gin", None, {}, 2, [], 0, 1, "", "Ann", "")
     records = [opened, *([Seated(1, "Ben", ""), Freed(1)] * 100)]
     naps: list[float] = []
@@ -483,7 +483,7 @@ async def open_for_three(hub: Hub) -> LiveTable:
     return await hub.find(place.table)
 
 
-async def test_who_is_sent_away_while_he_waits_does_nothing_to_the_next_at_his_seat(
+async def test_a_kicked_player_cannot_act_on_the_seat_again(
     config: Config,
 ) -> None:
     async with running(config) as hub:
@@ -539,7 +539,7 @@ async def end_deal(table: LiveTable, seats: list[Listener]) -> None:
         table.room.seats[seat].done.clear()  # all have the same id
 
 
-async def test_who_keeps_changing_his_mind_is_heard_so_often(
+async def test_the_votes_of_a_player_between_deals_are_limited(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rooms, "MAX_VOTES", 4)
@@ -560,13 +560,15 @@ async def test_who_keeps_changing_his_mind_is_heard_so_often(
         await seats[0].until(lambda it: isinstance(it, UpdateMessage) and it.seq == seq + 1)
         await end_deal(table, seats)
         seq = table.room.seq
-        for seat in seats:  # after another deal he is heard again
+        for seat in seats:  # after another deal votes count again
             await table.grant(seat.connection, EndMessage(seq, True))
         assert table.room.waiting == "over"
 
 
-async def test_who_is_ready_is_dealt_to(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Be it that his own word was the last entry that a log may have."""
+async def test_ready_players_get_a_deal_even_if_the_log_is_full(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log may be full after the entry that says a player is ready."""
     async with running(config) as hub:
         table, seats = await open_pair(hub, target=10_000)
         await end_deal(table, seats)
@@ -730,8 +732,8 @@ async def test_an_address_that_has_filled_the_log_gets_no_new_deal_or_table(
             it.leave()
 
 
-async def test_who_heard_no_answer_gets_the_seat_that_he_has(config: Config) -> None:
-    """Be it the database's that was lost, or the server's."""
+async def test_a_player_repeats_a_lost_request_and_gets_the_same_seat(config: Config) -> None:
+    """The lost answer may be the database's or the server's."""
     async with running(config) as hub:
         place = await hub.open(NewTable("gin"))
         table = await hub.find(place.table)

@@ -1,4 +1,4 @@
-"""What `pip install` gives an empty environment: from a source distribution and from a wheel."""
+"""`pip install` works in an empty environment, from a source distribution and from a wheel."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ Rekey = Callable[..., str]
 
 @pytest.fixture
 def rekey(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Rekey:
-    """What the host types and reads."""
+    """Return a function that runs the host's command and returns its output."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 
@@ -228,9 +228,7 @@ def test_the_host_gives_a_seat_a_new_link_and_the_old_one_ends(start: Start, rek
         assert server.ask(seals, authorization=f"Bearer {key}")[0] == 200
 
 
-def test_there_is_a_new_link_for_people_who_play_and_nobody_else(
-    start: Start, rekey: Rekey
-) -> None:
+def test_only_seats_of_people_in_a_running_match_get_a_new_link(start: Start, rekey: Rekey) -> None:
     server = start()
     place = server.open_with_bot()
     for seat in ("1", "2"):

@@ -91,7 +91,7 @@ def test_before_the_first_deal_the_seat_is_open_again(start: Start) -> None:
     assert server.join(place.table, "Eva").seat == 0
 
 
-def test_a_bot_plays_on_for_who_gives_up(start: Start) -> None:
+def test_a_bot_plays_on_for_a_player_after_resignation(start: Start) -> None:
     server = start()
     place = server.open(name="Ann", options={"max_deals": 2})
     ben = server.join(place.table, "Ben")
@@ -99,7 +99,7 @@ def test_a_bot_plays_on_for_who_gives_up(start: Start) -> None:
         for seat in (ann, other):
             seat.wait(lambda now: now.waiting == "play")
         second = Seat(server, place)
-        # What comes after it on the same line is nobody's any more: the seat is the bot's.
+        # The server ignores later messages of this connection: the seat is the bot's.
         text = (ann if ann.now.legal else other).now.legal[0].text
         ann.send(LeaveMessage())
         ann.send(PlayMessage("late", ann.now.seq, text))
@@ -128,7 +128,7 @@ def test_a_bot_plays_on_for_who_gives_up(start: Start) -> None:
         assert end_of(late) == (1008, "seat_left")
 
 
-def test_who_is_left_need_not_ask_who_has_gone(start: Start) -> None:
+def test_a_player_left_alone_needs_no_consent_of_the_resigned(start: Start) -> None:
     server = start()
     place = server.open(name="Ann", options={"max_deals": 9})
     ben = server.join(place.table, "Ben")

@@ -132,7 +132,7 @@ def test_a_log_that_nobody_reads_takes_little_memory_and_says_what_is_lost() -> 
     assert seen + lost >= FLOOD
 
 
-def test_a_process_whose_log_nobody_reads_comes_to_its_end() -> None:
+def test_a_process_ends_even_if_nobody_reads_its_log() -> None:
     program = [sys.executable, "-c", f"{FLOODED}flood(2000)"]  # more than a pipe holds
     with subprocess.Popen(program, stderr=subprocess.PIPE) as process:
         assert process.wait(PATIENCE) == 0

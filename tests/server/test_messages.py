@@ -111,7 +111,7 @@ def test_a_move_sent_again_is_applied_once(pair: Pair) -> None:
 
 
 def test_a_move_is_known_until_the_deal_after_the_next_and_is_never_made_twice() -> None:
-    """What a table keeps does not grow with the match."""
+    """The moves that a table remembers do not grow with the match."""
     opened = Opened("gin", None, {"target": 10_000}, 2, [], 0, 1, "", "Ann", "")
     room, chance = Room("table", opened), Random(3)
     room.apply(Seated(1, "Ben", ""))

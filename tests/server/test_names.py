@@ -142,7 +142,7 @@ def test_people_of_one_name_are_told_apart_everywhere(start: Start) -> None:
     assert len({skeleton(it) for it in names_at(server, place.table)}) == 6
 
 
-def test_who_asks_again_for_a_seat_is_called_as_before(start: Start) -> None:
+def test_a_repeated_request_for_a_seat_keeps_the_name(start: Start) -> None:
     server = start()
     table = server.open(name="Leo").table
     wish = {"name": "Leo", "token": "ab" * 24}

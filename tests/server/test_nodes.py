@@ -114,7 +114,7 @@ def test_persons_on_two_nodes_play_a_match(pair: Pair) -> None:
     assert not any("stale_move" in line for node in pair for line in node.log)
 
 
-async def test_whoever_hears_the_bus_learns_no_tables_name(pair: Pair, postgres: str) -> None:
+async def test_the_bus_reveals_no_tables_name(pair: Pair, postgres: str) -> None:
     line, heard = await asyncpg.connect(postgres), list[str]()
     await line.add_listener(CHANNEL, lambda *told: heard.append(str(told[-1])))
     ann, ben = await asyncio.to_thread(sit_apart, *pair, options=SHORT_MATCH)
@@ -126,7 +126,7 @@ async def test_whoever_hears_the_bus_learns_no_tables_name(pair: Pair, postgres:
     assert said.count(public_id(ann.place.table)) > 10
 
 
-def test_who_is_connected_elsewhere_is_seen(pair: Pair) -> None:
+def test_players_on_another_node_are_shown_as_connected(pair: Pair) -> None:
     here, there = pair
     ann, ben = sit_apart(here, there)
     with ann:
@@ -143,7 +143,7 @@ def seats(node: Server, seat: Seat) -> Any:
 
 
 def test_bots_play_with_a_person_of_another_node(pair: Pair, postgres: str) -> None:
-    """Who opens the table has its lease; the person moves over to the other node."""
+    """The node that opens the table has its lease; the person moves over to the other node."""
     here, there = pair
     place = here.open_with_bot(options=LONG_MATCH)
     with Seat(here, place) as seat:
@@ -169,7 +169,7 @@ def test_a_reconnecting_person_sees_the_last_position(pair: Pair) -> None:
 
 
 def test_the_listening_connection_is_cut_in_mid_match(pair: Pair, postgres: str) -> None:
-    """What was told meanwhile is read from the log once the line is there again."""
+    """The node reads missed messages from the log once its connection is back."""
     cut = "select pg_terminate_backend(pid) from pg_stat_activity where "
     ann, ben = sit_apart(*pair, options=LONG_MATCH)
     with ann, ben:
@@ -319,10 +319,10 @@ async def test_news_of_an_older_node_is_understood_while_servers_are_updated() -
     await node.stop()
 
 
-async def test_a_line_that_died_without_a_word_is_opened_anew(
+async def test_a_silently_dead_connection_is_opened_again(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As when the other machine loses power: to whoever only listens nothing seems to happen."""
+    """When the other machine loses power, a node that only listens notices nothing."""
     monkeypatch.setattr("parlour.server.store.nodes.PRESENCE_INTERVAL_S", 0.1)
     monkeypatch.setattr("parlour.server.store.nodes.PRESENCE_TIMEOUT_S", 1.0)
     store = PostgresStore(postgres)
@@ -418,8 +418,8 @@ async def test_a_bus_that_is_cut_at_every_byte_is_heard_again(
     await store.stop()
 
 
-async def test_a_lease_that_would_last_for_long_is_none(postgres: str) -> None:
-    """The database's clock was set back, and who had it may have died by then."""
+async def test_a_lease_too_far_in_the_future_does_not_count(postgres: str) -> None:
+    """The database's clock was set back, and the lease's owner may have died by then."""
     nodes = one, two = [PostgresLeases(postgres, name) for name in ("one", "two")]
     for node in nodes:
         assert not await node.renew()
@@ -478,10 +478,10 @@ async def test_a_node_knows_when_the_lease_of_another_ends(postgres: str) -> Non
     await line.close()
 
 
-async def test_a_lease_that_was_not_renewed_in_time_is_no_old_one(
+async def test_a_lease_renewed_too_late_counts_as_new(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Others may have had its tables meanwhile, whatever the database's clock says now."""
+    """Other nodes may have held its tables meanwhile; the database's clock cannot tell."""
     lease = Scripted(RENEWED, RENEWED, RENEWED)
     assert not await lease.renew()
     assert await lease.renew()
@@ -491,8 +491,8 @@ async def test_a_lease_that_was_not_renewed_in_time_is_no_old_one(
     assert lease.asked == [leases.BEGIN, leases.RENEW, leases.BEGIN]
 
 
-async def test_a_lease_that_began_anew_without_a_word_is_no_old_one() -> None:
-    """It had run out, and the answer to its new beginning was lost."""
+async def test_a_lease_without_confirmation_of_its_new_start_counts_as_new() -> None:
+    """The lease had expired, and the answer to its new start was lost."""
     lease = Scripted(RENEWED, [], TimeoutError(), RENEWED, RENEWED)
     assert not await lease.renew()
     with pytest.raises(TimeoutError):
@@ -503,10 +503,10 @@ async def test_a_lease_that_began_anew_without_a_word_is_no_old_one() -> None:
     assert lease.asked == [begun, renewed, begun, begun, renewed]
 
 
-def test_who_plays_at_what_another_node_deletes_is_told(
+def test_players_at_a_table_that_another_node_deletes_are_told(
     pair: Pair, postgres: str, start: Start, tmp_path: Path
 ) -> None:
-    """The bus tells nothing of that: whoever moves finds out, and whoever only watches soon."""
+    """The bus does not announce it: a player's next move finds out, and watchers learn it soon."""
     here, silence = pair[0], 0.3
     close = closing(start(postgres, admin=str(tmp_path / "admin")))
     watching = start(postgres, silence=silence)
@@ -548,7 +548,7 @@ def test_a_key_that_one_node_replaces_ends_at_all(
         play_until(beyond(found.now.seq + 2), found)
 
 
-def test_what_was_deleted_and_brought_back_is_no_longer_what_a_node_had(
+def test_a_node_forgets_its_copy_of_a_table_deleted_and_restored(
     pair: Pair, postgres: str, start: Start, tmp_path: Path
 ) -> None:
     here, there = start(postgres, silence=0.3), pair[0]

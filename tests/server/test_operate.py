@@ -130,7 +130,7 @@ def test_a_running_server_brings_a_backup_back_and_loses_nothing(
 def test_a_busy_server_brings_back_what_was_closed(
     start: Start, loads: list[Load], tmp_path: Path, parlour: Command
 ) -> None:
-    """Nobody who plays meanwhile is disturbed, and nothing has to be started anew."""
+    """The restore disturbs no other table and needs no restart."""
     server = start()
     lost = server.open_with_bot()
     with Seat(server, lost) as ann:
@@ -387,7 +387,7 @@ def test_a_table_that_could_not_be_closed_goes_on(start: Start, parlour: Command
         ann.advance()
 
 
-def test_who_is_banned_between_handshake_and_hello_gets_no_seat(
+def test_a_client_banned_between_handshake_and_hello_gets_no_seat(
     start: Start, parlour: Command
 ) -> None:
     server = start()

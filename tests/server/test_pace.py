@@ -81,7 +81,7 @@ def test_what_nobody_has_seen_is_not_told_by_its_haste() -> None:
     assert DELAY < max(found) <= 2 * DELAY
 
 
-def test_what_held_the_server_up_is_no_thought() -> None:
+def test_a_delay_of_the_server_does_not_count_as_thought() -> None:
     pace = paces()
     think(pace, 0, 60)
     assert max(forced(pace, 0)) <= LONGEST_THOUGHT_S * (1 + BLUR)

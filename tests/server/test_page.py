@@ -86,7 +86,7 @@ def test_a_file_that_is_known_is_not_sent_again(server: Server) -> None:
     assert server.fetch("/", if_none_match='"other"')[0] == 200
 
 
-def test_files_are_zipped_for_those_who_can_read_it(server: Server) -> None:
+def test_files_are_compressed_for_clients_that_accept_it(server: Server) -> None:
     _, body, headers = server.fetch("/", accept_encoding="gzip, br")
     assert headers["content-encoding"] == "gzip"
     assert gzip.decompress(body) == INDEX

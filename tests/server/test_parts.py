@@ -69,7 +69,7 @@ def test_a_token_has_192_random_bits() -> None:
 
 
 def test_a_servers_chance_is_the_systems_generator(tmp_path: Path) -> None:
-    """What repeats itself looks as even to those who count: its kind has to be looked at."""
+    """Statistics cannot tell a repeating generator apart, so the test looks at its class."""
     assert isinstance(tokens.SYSTEM, secrets.SystemRandom)
     hub = open_hub(Config(db=f"sqlite:///{tmp_path}/tables.db"))
     assert hub._chance is tokens.SYSTEM

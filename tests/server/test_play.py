@@ -224,7 +224,7 @@ def test_a_table_tells_as_many_players_as_it_has_seats(server: Server) -> None:
 
 
 def test_bots_of_a_table_have_names_of_their_own(server: Server) -> None:
-    """Also where a person is called like one; whoever sits elsewhere changes nothing."""
+    """This holds if a person has a bot's name; players at other tables do not matter."""
     for name, second in (("Ann", "Leo"), (" leo ", "Max")):
         place = server.open(game="michigan", name=name, others="random", seats=8)
         _, info = server.ask(f"/api/tables/{place.table}")
@@ -252,7 +252,7 @@ def test_health_counts(start: Start) -> None:
         assert server.ask("/api/health") == (200, {"tables": 1, "connections": 1})
 
 
-def test_the_log_says_who_decided(server: Server) -> None:
+def test_the_log_names_the_decider_of_each_move(server: Server) -> None:
     place = server.open_with_bot(options={"target": 1})
     with Seat(server, place) as seat:
         play_until(lambda now: now.seq >= 8, seat)

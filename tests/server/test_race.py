@@ -27,7 +27,7 @@ def turn(seat: Seat) -> int:
 
 
 def answers(server: Server, table: str) -> list[tuple[int, str, str]]:
-    """Who answered what, in the order of the log."""
+    """Return the seats, their answers and deciders, in the order of the log."""
     records = [it.record for it in server.entries(table) if isinstance(it, Happened)]
     assert isinstance(records[0], Dealt)
     return [(it.seat, it.action, it.by) for it in records if isinstance(it, Played)]
@@ -77,7 +77,7 @@ def test_R5_6_two_answers_race_and_both_count(server: Server) -> None:
     close(seats)
 
 
-def test_R5_6_after_a_small_everybody_is_asked_anew(server: Server) -> None:
+def test_R5_6_after_a_small_all_other_seats_are_asked_again(server: Server) -> None:
     seats = sit(server, 3, seats=3)
     quick, late = (seat for seat in seats if seat.place.seat != turn(seats[0]))
     quick.play("small")

@@ -159,7 +159,7 @@ def test_too_many_tables_from_one_address(start: Start) -> None:
     assert server.ask("/api/health")[1]["tables"] == 2
 
 
-def test_who_can_play_by_chosen_options_is_told(server: Server) -> None:
+def test_the_form_is_told_the_numbers_of_players_for_its_options(server: Server) -> None:
     usual = server.ask("/api/games/romme/seats", {})
     assert usual == server.ask("/api/games/romme/seats", {"preset": "standard", "options": {}})
     assert (usual[0], usual[1]["possible"]) == (200, [2, 3, 4, 5, 6])
@@ -229,7 +229,7 @@ def test_every_answer_has_the_headers_that_protect_a_page(server: Server, path: 
     assert headers["access-control-allow-origin"] is None
 
 
-def test_of_many_who_want_the_last_seat_one_gets_it(server: Server) -> None:
+def test_exactly_one_of_many_requests_gets_the_last_seat(server: Server) -> None:
     for _ in range(5):
         place = server.open()
         with ThreadPoolExecutor(12) as threads:

@@ -112,13 +112,13 @@ async def test_a_wrong_clock_deletes_no_table_on_any_node(url: str) -> None:
             assert waiting(hub) == Held(8, "clock")
             assert len(await hub._store.tables()) == 8
             assert await hub._store.append("more", 1, b"1")
-            await hub.clear_up()  # the clock is no better because somebody plays by it
+            await hub.clear_up()  # a new record does not make the clock right
             assert waiting(hub) == Held(8, "clock")
             assert len(await hub._store.tables()) == 9
             await hub._store.delete("more")
 
 
-async def test_many_old_tables_wait_for_the_host_who_is_told_what_would_go(url: str) -> None:
+async def test_many_old_tables_stay_until_the_host_confirms_their_deletion(url: str) -> None:
     async with running(url, retain=90) as hub:
         await hub.clear_up()  # as at the start
         await fill(hub, used=20)

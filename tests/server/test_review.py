@@ -96,7 +96,7 @@ def test_what_is_not_over_or_was_no_choice_is_refused(server: Server) -> None:
 
 
 def test_one_question_at_a_time_and_nobody_else_hears_of_it(server: Server) -> None:
-    """Two persons play: each may look back on his own choices, and on no others."""
+    """Two people play: each may review only their own choices."""
     place = server.open()
     friend = server.join(place.table)
     with Seat(server, place) as ann, Seat(server, friend) as ben:

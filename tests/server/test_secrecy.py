@@ -1,4 +1,4 @@
-"""What a seat may not know changes neither content, number nor order of its messages."""
+"""Hidden cards change neither content, number nor order of a seat's messages."""
 
 from __future__ import annotations
 
@@ -79,9 +79,9 @@ def frames_of_the_dealer(server: Server, places: list[Place]) -> list[str]:
 
 
 def test_another_seat_and_the_stock_could_hold_any_cards(start: Start, tmp_path: Path) -> None:
-    """Whatever the dealer cannot place is dealt anew: every byte that he is sent stays the same."""
+    """Every byte sent to the dealer stays the same after all hidden cards are dealt again."""
     pack = tokens.shuffled(PACK)
-    seen = [*range(1, 20, 2), 20, 21]  # own hand, upcard, and the card that he draws
+    seen = [*range(1, 20, 2), 20, 21]  # own hand, upcard, and the card that the dealer draws
     hidden = [place for place in range(len(pack)) if place not in seen]
     told = []
     for number in range(3):
@@ -120,7 +120,7 @@ def reached(seq: int, now: PositionMessage) -> bool:
 
 
 def check_hidden(views: list[Any], frames: list[str]) -> None:
-    """Check that a seat's frame names no card of the other's hand that he did not take openly."""
+    """Check that a seat's frame names no card in the other hand but those taken openly."""
     for seat in (0, 1):
         other = 1 - seat
         named = set(CARD.findall(frames[seat]))

@@ -1,12 +1,12 @@
-"""On real sockets, for every game: what a seat cannot know changes no byte that it is sent.
+"""On real sockets, for every game: hidden cards change no byte that a seat is sent.
 
 Two sealed tables differ in nothing but cards that no message to one seat has named.  The same
-people and bots do the same things at both, and ask for the same; that seat, and whoever only knows
-the table, are told the same, in the same number of messages and the same order.
+people and bots do and request the same things at both.  That seat, and a stranger who knows the
+table, get the same messages in the same order.
 
-What seals a deal follows from its root and shares, and from what is done in it; the pack follows
-from these, too.  Here it is another at one of the tables, which their seals then do not fit: no
-message before the end can depend on that, and so the seals are compared as all else is.
+A deal's seals and its pack follow from its root, shares and actions.  Here one table has another
+pack, which its seals do not fit.  No message before the end may depend on that, so the seals are
+compared, too.
 """
 
 from __future__ import annotations
@@ -66,8 +66,8 @@ KINDS = (
     *("snapshot", "update", "presence", "ready", "seal", "unsealed", "refused", "tried", "hinted"),
     *("reviewed", "deal_ended", "resigned", "wrong_token", "match_running"),
 )
-"""What is told by day, some of it once."""
-PUBLIC = ("", "/seals", "/replay")  # of a table, for whoever knows it
+"""The messages that a short run covers, some of them once."""
+PUBLIC = ("", "/seals", "/replay")  # of a table, for everybody who knows it
 
 
 class World:
@@ -96,7 +96,7 @@ class World:
 
 
 class Step(NamedTuple):
-    """What happens next at both tables: their position before it and after it, and who acts then.
+    """The next step at both tables: their position before and after it, and the seats to act then.
 
     It is calm before if nothing happens by itself.
     """
@@ -254,7 +254,7 @@ def go_on(
             played = entry.record
             try:
                 room.table.decide_play(played.seat, played.action)
-            except ParlourError:  # with these cards he could not have done it
+            except ParlourError:  # this move is impossible with these cards
                 break
             if room.seats[played.seat].kind == "bot":
                 script[room.bot[2]] = played.action
@@ -271,7 +271,7 @@ def go_on(
 
 
 def look(server: Server, path: str, method: str, key: str = "") -> str:
-    """Return all that an answer says to whoever has a seat's key, or none, but for the time."""
+    """Return an answer, without its time, for a client with or without a seat's key."""
     request = urllib.request.Request(server.url + path, method=method)
     if key:
         request.add_header("authorization", f"Bearer {key}")

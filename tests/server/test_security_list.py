@@ -19,7 +19,7 @@ def test_every_test_that_is_named_exists() -> None:
 
 
 def test_every_line_names_a_test_or_a_reason() -> None:
-    """What is held names its test; what is not says why."""
+    """A requirement that is met names its test; the others give a reason."""
     for line in LINE.findall(DOCUMENT):
         cells = [cell.strip() for cell in line.split("|")]
         if cells[0] in ("What", "Path", "Requirement"):

@@ -402,7 +402,7 @@ def test_the_files_to_begin_with_are_understood() -> None:
 
 
 def test_the_file_to_begin_with_has_every_setting_with_its_help_and_usual_value() -> None:
-    """What is set there for the unit stands there, too; what is not is behind a #."""
+    """Settings for the systemd unit are set in the file; all others are commented out."""
     text = (ROOT / "deploy/parlour.toml").read_text("utf-8")
     lines = text.splitlines()
     set_here = tomllib.loads(text)
@@ -419,7 +419,7 @@ def test_the_file_to_begin_with_has_every_setting_with_its_help_and_usual_value(
 
 
 def test_an_image_is_made_of_nothing_that_git_ignores() -> None:
-    """What was built here may not fit there, and tables lie in a checkout that was played in."""
+    """Local builds may not fit the image, and a used checkout may contain tables."""
     ignored, kept_out = (
         {it for it in (ROOT / name).read_text("utf-8").splitlines() if it and it[0] != "#"}
         for name in (".gitignore", ".dockerignore")

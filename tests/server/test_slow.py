@@ -49,8 +49,8 @@ def messages(server: Server) -> list[str]:
     return [line for line in lines if line.startswith("parlour_messages_total")]
 
 
-def test_who_asks_for_much_and_reads_nothing_takes_little_memory(start: Start) -> None:
-    """A move sent again is answered with all that there is; a ping with as much as it had."""
+def test_a_client_that_asks_for_much_and_reads_nothing_costs_little_memory(start: Start) -> None:
+    """The answer to a repeated move is the whole position; a ping gets its own text back."""
     server = start(seat_connections=DEAF + 1)
     place = server.open_with_bot()
     with Seat(server, place) as ann, ExitStack() as stack:

@@ -107,7 +107,7 @@ async def test_one_of_many_writers_gets_the_number(store: Store) -> None:
     assert await store.load("race") == [b"%d" % written.index(True)]
 
 
-async def test_who_waits_for_others_to_read_does_not_make_the_database_fail(
+async def test_waiting_for_other_reads_does_not_count_as_a_database_failure(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "STORE_TIMEOUT_S", 1.0)
@@ -165,7 +165,7 @@ async def test_a_conflict_spoils_no_other_append(store: Store) -> None:
     assert written == [True, False, True]
 
 
-async def test_who_no_longer_waits_stops_nobody(store: Store) -> None:
+async def test_a_cancelled_append_does_not_block_others(store: Store) -> None:
     gone = asyncio.create_task(store.append("gone", 1, b"x"))
     await asyncio.sleep(0)
     gone.cancel()
@@ -227,8 +227,8 @@ async def test_what_is_used_meanwhile_is_not_deleted(store: Store) -> None:
     assert await store.load("used") == []
 
 
-async def test_who_writes_first_keeps_what_would_be_deleted(postgres: str) -> None:
-    """The last record is old, and somebody is about to add one."""
+async def test_a_concurrent_write_that_began_first_prevents_the_deletion(postgres: str) -> None:
+    """The last record is old, and another server is about to add one."""
     store, line = open_store(postgres), await asyncpg.connect(postgres)
     await store.start()
     await store.append("hurried", 1, b"x")
@@ -247,8 +247,8 @@ async def test_who_writes_first_keeps_what_would_be_deleted(postgres: str) -> No
     await store.stop()
 
 
-async def test_who_gives_up_waiting_gives_his_turn_back() -> None:
-    """As a table does whose patience ends while it waits for others to read."""
+async def test_a_waiter_that_gives_up_returns_its_turn() -> None:
+    """A table gives up when its time runs out while others read."""
     lanes, chance = asyncio.Semaphore(1), random.Random(1)
 
     async def wait(patience: float) -> None:
@@ -290,10 +290,10 @@ WHILE_DELETED = {
 
 
 @pytest.mark.parametrize("work", WHILE_DELETED)
-async def test_who_adds_to_what_another_server_deletes_leaves_nothing(
+async def test_a_write_to_a_table_that_another_server_deletes_leaves_nothing(
     work: str, postgres: str
 ) -> None:
-    """Be it that he began first: his work is not to be seen yet when the other begins."""
+    """This holds if the write began first: the deletion cannot see it yet."""
     store, line = open_store(postgres), await asyncpg.connect(postgres)
     await store.start()
     await store.append("gone", 1, b"x")
@@ -310,8 +310,8 @@ async def test_who_adds_to_what_another_server_deletes_leaves_nothing(
     await store.stop()
 
 
-async def test_what_could_not_be_deleted_in_time_is_whole(postgres: str) -> None:
-    """Whoever adds to it holds the deletion up for too long, and only then is done."""
+async def test_a_deletion_that_times_out_changes_nothing(postgres: str) -> None:
+    """A writer blocks the deletion for too long and commits only afterwards."""
     store, line = open_store(postgres), await asyncpg.connect(postgres)
     await store.start()
     await store.append("whole", 1, b"1")
@@ -387,7 +387,7 @@ async def test_a_full_disk_is_told_and_overcome(tmp_path: Path) -> None:
     store._write.execute(f"pragma max_page_count = {pages}")
     with pytest.raises(StoreFailed):
         await store.append("full", 1, bytes(100_000))
-    await store.settled()  # the file was opened anew, without the limit
+    await store.settled()  # the file was opened again, without the limit
     assert await store.append("full", 1, b"x")
     await store.stop()
 
@@ -415,7 +415,7 @@ async def test_a_sqlite_file_belongs_to_one_process(tmp_path: Path) -> None:
     await again.stop()
 
 
-async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "text").write_text("This is no database, however long one looks at it. " * 50)
     store = open_store(f"sqlite:///{tmp_path}/text")
     with pytest.raises(StoreUnusable, match="cannot be used"):

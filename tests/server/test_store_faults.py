@@ -1,4 +1,4 @@
-"""What a database does that fails: no append is left without an answer, none lost or doubled."""
+"""While the database fails, every append gets an answer, and none is lost or doubled."""
 
 from __future__ import annotations
 
@@ -285,10 +285,10 @@ async def test_a_writer_goes_on_after_an_answer_that_makes_no_sense() -> None:
     await odd.stop()
 
 
-async def test_three_read_from_postgres_at_a_time_and_who_waits_for_long_is_refused(
+async def test_three_read_from_postgres_at_a_time_and_long_waits_are_refused(
     postgres: str,
 ) -> None:
-    """That others read for long is no failure of the database."""
+    """Long reads by others do not count as a failure of the database."""
     store, slow = PostgresStore(postgres), "select pg_sleep(0.3)"
     await store.start()
     watch = await asyncpg.connect(postgres)

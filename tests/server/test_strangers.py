@@ -67,7 +67,7 @@ def status(server: Server, path: str, **headers: str) -> int:
 
 
 def test_figures_are_for_this_machine_alone(start: Start) -> None:
-    """Whoever may read them: the networks of `metrics`, and directly."""
+    """Only direct clients from the networks of `metrics` may read them."""
     server = start()
     for path in ("/api/health", "/metrics"):
         assert server.fetch(path)[0] == 200
@@ -79,7 +79,7 @@ def test_figures_are_for_this_machine_alone(start: Start) -> None:
 
 
 def test_the_seals_of_a_running_match_are_for_its_seats(start: Start) -> None:
-    """And for whoever knows the table once the match is over."""
+    """After the match everybody who knows the table may read them."""
     server = start()
     place, other = server.open_with_bot(), server.open_with_bot()
     path = f"/api/tables/{place.table}/seals"

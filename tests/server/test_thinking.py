@@ -131,8 +131,8 @@ def bots_records(entries: Iterable[LogEntry]) -> list[Played]:
 
 
 @pytest.mark.parametrize("pot", ["table", "address"])
-async def test_who_has_thought_enough_looks_at_fewer_worlds(config: Config, pot: str) -> None:
-    """The log says so, and so every move can be computed again."""
+async def test_a_bot_without_thinking_time_looks_at_fewer_worlds(config: Config, pot: str) -> None:
+    """The log records the budget, so every move can be computed again."""
     poor: dict[str, Any] = {f"{pot}_thought": 1e-9, f"{pot}_share": 0}
     async with running(replace(config, **poor)) as hub:
         place = await hub.open(NewTable("gin", others="strong"), "192.0.2.1")
@@ -145,14 +145,14 @@ async def test_who_has_thought_enough_looks_at_fewer_worlds(config: Config, pot:
     assert (verdict.moves, verdict.difference) == (len(moves), None)
 
 
-async def test_who_has_not_has_the_budget_of_the_table(config: Config) -> None:
+async def test_a_bot_of_an_unknown_address_has_the_budget_of_its_table(config: Config) -> None:
     async with running(replace(config, address_thought=0, address_share=0)) as hub:
-        place = await hub.open(NewTable("gin", others="strong"))  # from nobody knows where
+        place = await hub.open(NewTable("gin", others="strong"))  # from an unknown address
         moves, _ = await bots_moves(hub, place.table)
     assert {it.budget for it in moves} == {UNSET}
 
 
-def test_a_table_pays_for_itself_and_for_who_opened_it() -> None:
+def test_a_table_pays_from_its_own_and_its_openers_budget() -> None:
     own, address = Bucket(2, 0.5, 0), Bucket(10, 1, 0)
     turn = asyncio.Semaphore()
     account, other = Account(own, LEAST, turn), Account(Bucket(2, 0.5, 0), LEAST, turn)
@@ -236,7 +236,7 @@ def test_a_search_leaves_the_interpreter_to_others(name: str) -> None:
     assert any(beside(lambda: bot.choose(seen.clone(), bots.BUDGET, 1)) for _ in range(TRIES))
 
 
-def test_who_holds_the_interpreter_is_found() -> None:
+def test_work_that_holds_the_gil_is_detected() -> None:
     assert beside(lambda: [it * it for it in range(1_000_000)]) == 0
 
 

@@ -11,7 +11,7 @@ NO_CALL = {"call_rummy": False}  # else the bot's first discard may ask for a ca
 
 
 def ask(seat: Seat, *actions: str, wish: str = "w") -> TriedMessage:
-    """What would come of these actions."""
+    """Return the server's answer to these tried actions."""
     seat.send(TryMessage(wish, seat.now.seq, list(actions)))
     return seat.expect(TriedMessage)
 

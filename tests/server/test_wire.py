@@ -105,7 +105,7 @@ class Wire:
         self._socket.close()
 
 
-def test_text_that_is_no_utf_8_ends_the_line_without_a_traceback(server: Server) -> None:
+def test_invalid_utf_8_ends_the_connection_without_a_traceback(server: Server) -> None:
     place = server.open()
     for bad in (b"\xff", b"\xc0\xaf", b"\xed\xa0\x80", b'{"t":"ping","n":\xff}'):
         wire = Wire(server, place.table, place.token)
@@ -117,7 +117,7 @@ def test_text_that_is_no_utf_8_ends_the_line_without_a_traceback(server: Server)
 
 
 def test_a_short_message_is_read_as_the_library_writes_it() -> None:
-    """What takes the short way in is one whole masked text, and every short one takes it."""
+    """The fast path accepts exactly the short, whole, masked text frames."""
     chance = fresh_chance("frames")
     for _ in range(2_000):
         opcode = chance.choice([Opcode.TEXT, Opcode.TEXT, Opcode.BINARY, Opcode.CONT])
@@ -130,7 +130,7 @@ def test_a_short_message_is_read_as_the_library_writes_it() -> None:
 
 
 def test_a_message_in_two_pieces_is_read_as_one(server: Server) -> None:
-    """The second looks like a frame by itself; only where the first ended tells that it is none."""
+    """The second piece looks like a frame; only the end of the first shows that it is not one."""
     place = server.open()
     wire = Wire(server, place.table, place.token)
     payload = b'{"t":"ping","n":7}'
@@ -212,10 +212,10 @@ class Impatient(Server):
     )
 
 
-def test_who_has_silently_gone_is_found_out_by_pings(start: Start) -> None:
-    """As a phone does whose network is gone: nothing is read or answered, and no end comes.
+def test_pings_detect_a_client_that_has_silently_gone(start: Start) -> None:
+    """A phone without its network neither reads nor answers, and does not close the connection.
 
-    Whoever answers has been asked as often, and stays.
+    A client that answers the pings stays.
     """
     server = start(kind=Impatient)
     place = server.open()
@@ -312,9 +312,9 @@ class Fuzzer:
 
 
 def fuzz(server: Server, seed: int, frames: int) -> int:
-    """Let so many frames be read, of strangers and of those who sit; return how many lines it took.
+    """Send this many frames, as strangers and as players; return the number of connections used.
 
-    What was sent behind a frame that ended its line does not count.
+    Frames sent after one that ended its connection do not count.
     """
     fuzzer, read, lines = Fuzzer(seed), 0, 0
     place = server.open()
