@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -171,7 +172,7 @@ def test_bots_are_listed_for_a_game_as_for_its_id(game: parlour.AnyGame) -> None
         assert ask(game) == ask(game.id)
     assert parlour.bots.create("random", game).name == "random"
     with pytest.raises(TypeError, match="game needs a text, not 3"):
-        parlour.bots.levels(3)
+        parlour.bots.levels(3)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("matches", [[], ["--matches"]], ids=["deals", "matches"])
@@ -180,7 +181,7 @@ def test_print_shows_a_simulation_as_the_command_does(
 ) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     gin, bots = parlour.GAMES["gin"], ["steady", "random"]
-    many = {"matches" if matches else "deals": 4}
+    many: dict[str, Any] = {"matches" if matches else "deals": 4}
     shown = str(parlour.simulate(gin, bots=bots, seed=3, **many))
     args = [*(matches or ["--deals"]), "4", "--seed", "3", "--bots", ",".join(bots)]
     assert main(["simulate", "gin", *args, "--lang", "en"]) == 0
@@ -201,7 +202,19 @@ def test_print_shows_an_arena_as_the_command_does(
 
 @pytest.mark.parametrize("kind", ERRORS, ids=lambda it: it.__name__)
 def test_every_error_can_be_printed_whatever_its_facts(kind: type[parlour.ParlourError]) -> None:
-    for fact in (None, 1.5, -1, 10**5000, True, b"x", "\ud800\x1b[2J", ["a"], object(), Mute()):
+    facts: list[Any] = [
+        None,
+        1.5,
+        -1,
+        10**5000,
+        True,
+        b"x",
+        "\ud800\x1b[2J",
+        ["a"],
+        object(),
+        Mute(),
+    ]
+    for fact in facts:
         error = kind("unknown_game", "P1", game=fact, allowed=fact, card=fact, meant=fact)
         assert "There is no game" in str(error)
         assert str(kind("no_such_code", a=fact)).startswith("refused-no_such_code")

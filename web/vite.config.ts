@@ -7,10 +7,14 @@ import { outside, outsideFolders } from './outside.ts'
 
 const path = (below: string): string => fileURLToPath(new URL(below, import.meta.url))
 const others = outsideFolders(path('..'))
-/** With what they take from: what the lobby needs, and then what every table does. */
-const PAGE = /\/src\/(main|App|lib\/lobby\/Lobby)[.]/
+/** With what they take from: what every page needs, what the lobby does, and what every table does. */
+const PAGE = new RegExp(
+  '/src/(main|App|lib/(cards/(Face|narrate|deck)|connection/(api|catalogue)|games/index|guide/index' +
+    '|seal/(tally|seating)))[.]',
+)
+const LOBBY = /\/src\/lib\/lobby\/Lobby[.]/
 const TABLE = new RegExp(
-  '/src/lib/(parts/(room/(TablePage|Room|Leave|Live|Lost|tablemotion)|frame/(Frame|Felt)|side/(Side|SideTabs|Log)' +
+  '/src/lib/(parts/(room/(TablePage|Room|Live|Lost|tablemotion)|frame/(Frame|Felt)|side/(Side|SideTabs|Log)' +
     '|seats/(Seats|Plate|Dealer|plates)|hand/(HandView|HandCard|layout|drag|hand|keys)' +
     '|shared/(coach|RefusalNote|story|landed|side))|guide/Guided)[.]',
 )
@@ -46,7 +50,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'page', test: PAGE, priority: 1 },
+            { name: 'page', test: PAGE, priority: 2 },
+            { name: 'lobby', test: LOBBY, priority: 1 },
             { name: 'table', test: TABLE },
           ],
         },

@@ -239,7 +239,7 @@ gin-discards-why = The pile from the oldest card to the top. Only the top card c
 gin-thrown = Discarded by { $name }
 gin-thrown-own = Discarded by you
 gin-deadwood = Deadwood { $count }
-gin-deadwood-best = Deadwood { $count } at best
+gin-deadwood-best = At best: { $count }
 gin-after = { $can ->
     [gin] After { $card }: gin!
     [knock] After { $card }: { $count }, you can knock
