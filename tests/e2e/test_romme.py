@@ -105,6 +105,7 @@ def test_R4_9_a_run_around_the_corner_is_laid_by_tapping_its_cards(stack: Stack)
     ann.gold.click()
     meld = ann.page.get_by_test_id("meld-0")
     names = "all => all.map(it => it.dataset.card)"
+    expect(meld.locator("[data-card]")).to_have_count(3)
     assert meld.locator("[data-card]").evaluate_all(names) == ["Kh", "Ah", "2h"]
     ann.drag("3h", ann.page.locator('[data-drop="meld:0.high"]'))
     expect(meld.locator("[data-card]")).to_have_count(4)
