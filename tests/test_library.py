@@ -171,7 +171,7 @@ def test_bots_are_listed_for_a_game_as_for_its_id(game: parlour.AnyGame) -> None
     for ask in (parlour.bots.names, parlour.bots.levels, parlour.bots.usual, parlour.bots.guests):
         assert ask(game) == ask(game.id)
     assert parlour.bots.create("random", game).name == "random"
-    with pytest.raises(TypeError, match="game needs a text, not 3"):
+    with pytest.raises(TypeError, match="game must be text, not 3"):
         parlour.bots.levels(3)  # type: ignore[arg-type]
 
 

@@ -16,7 +16,7 @@ from parlour.core.replay import SeatTip
 from parlour.core.seating import Seating
 from parlour.server.store.records import Happened, Opened
 from parlour.server.tables import history
-from parlour.server.tables.connections import Connections
+from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.room import Coded, Room
 from parlour.server.tables.seals import Seals
@@ -47,7 +47,7 @@ def told_otherwise(name: str, text: bytes) -> bytes:
 def lie() -> None:
     """Change what tables do whose opener has the name of a lie."""
     begin, deal, move, over = Room.__init__, Room.decide_deal, Room.decide_bot, Room._unseal
-    secret, told, tell = Seals.secret, history.unsealed, Connections.tell_update
+    secret, told, tell = Seals.secret, history.unsealed, TableConnections.tell_update
     shares = Seals.shares
     sealed, silent = vars(Room)["seal"].fget, vars(Room)["silent"].fget
     push, attach = Connection.push, LiveTable.attach
@@ -173,7 +173,7 @@ def lie() -> None:
             found = [found[1], found[0], *found[2:]]
         return found
 
-    def lying_tell(table: Connections, events: Any, mover: int, move: Any, *more: Any) -> None:
+    def lying_tell(table: TableConnections, events: Any, mover: int, move: Any, *more: Any) -> None:
         quiet = table.room._opened.name == "deals reordered"
         tell(
             table,
@@ -191,7 +191,7 @@ def lie() -> None:
         (Seals, "secret", other_secret),
         (Seals, "shares", more_shares),
         (history, "unsealed", lying_list),
-        (Connections, "tell_update", lying_tell),
+        (TableConnections, "tell_update", lying_tell),
         (LiveTable, "attach", lying_attach),
         (Connection, "push", lying_push),
         (Room, "seal", property(lying_seal)),

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from parlour.server.tables.connections import Connections
+from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.live import LiveTable
 from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import PresenceMessage, SealMessage, UnsealedMessage, frame
@@ -30,13 +30,13 @@ def program(kinds: Mapping[str, str], rest: str = HONEST) -> str:
 
 def plant(kinds: Mapping[str, str]) -> None:
     """Let something that is told depend on the whole deal, what nobody may know included."""
-    tell, unsealed, seal = Connections.tell_update, LiveTable.unsealed, vars(Room)["seal"]
+    tell, unsealed, seal = TableConnections.tell_update, LiveTable.unsealed, vars(Room)["seal"]
 
     def secret_of(room: Room) -> int:
         """Return a number that depends on the whole deal, where that leaks."""
         return blake2b(room.table.match.deal.state(), digest_size=1).digest()[0]
 
-    def tell_more(table: Connections, *told: Any) -> None:
+    def tell_more(table: TableConnections, *told: Any) -> None:
         tell(table, *told)
         kind = kinds[table.room.game.id]
         secret = secret_of(table.room) if kind else 0
@@ -67,6 +67,6 @@ def plant(kinds: Mapping[str, str]) -> None:
             UnsealedMessage(0, 0, str(secret_of(table.room)), (), (), "", "", (), (), None),
         ]
 
-    setattr(Connections, "tell_update", tell_more)  # noqa: B010  mypy lets no method be replaced
+    setattr(TableConnections, "tell_update", tell_more)  # noqa: B010  mypy lets no method be replaced
     setattr(LiveTable, "unsealed", unseal_more)  # noqa: B010
     setattr(Room, "seal", property(seal_more))  # noqa: B010

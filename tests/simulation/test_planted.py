@@ -15,7 +15,7 @@ from parlour.server.store.leases import PostgresLeases
 from parlour.server.store.nodes import Nodes
 from parlour.server.store.records import Happened
 from parlour.server.store.writer import Append, Writer
-from parlour.server.tables.connections import Connections
+from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.duties import Duties
 from parlour.server.tables.room import Coded, Duty, Room
 from parlour.server.tables.table_log import TableLog
@@ -155,12 +155,12 @@ def message_lost(patch: pytest.MonkeyPatch) -> None:
 
 def other_view(patch: pytest.MonkeyPatch) -> None:
     """A seat that comes back is shown what another sees."""
-    tell = Connections.tell_snapshot
+    tell = TableConnections.tell_snapshot
 
-    def tell_snapshot(self: Connections, connection: Connection) -> None:
+    def tell_snapshot(self: TableConnections, connection: Connection) -> None:
         tell(self, SimpleNamespace(seat=0, push=connection.push))  # type: ignore[arg-type]
 
-    patch.setattr(Connections, "tell_snapshot", tell_snapshot)
+    patch.setattr(TableConnections, "tell_snapshot", tell_snapshot)
 
 
 def outcome_forgotten(patch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from ..wire.refusals import refused
 from .room import Room
 
 
-class Connections:
+class TableConnections:
     """Tells each connection what its seat may know.
 
     A seat has at most *per_seat* connections.  *seconds_left* returns how long the person to act

@@ -34,7 +34,7 @@ from ..wire.refusals import RATE_LIMITED, not_tried
 from . import history
 from .adviser import Adviser
 from .bots import BotRunner
-from .connections import Connections
+from .connections import TableConnections
 from .duties import Duties
 from .room import Coded, Room
 from .table_log import Applied, Decision, TableLog
@@ -70,7 +70,7 @@ class LiveTable:
         self._let_go = let_go
         self._log = TableLog(room, last, store, peers, writers, self._tell, self._give_up)
         self._duties = Duties(room, self._log, bots, self._account, peers, config, chance)
-        self._connections = Connections(
+        self._connections = TableConnections(
             room, peers, config.seat_connections, lambda: self._duties.seconds_left
         )
         self.adviser = Adviser(room, bots, self._account)
