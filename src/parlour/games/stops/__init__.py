@@ -87,8 +87,8 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
         seen, kind, last = view, kind_of(code), code
         if kind == actions.RAISE and seen.betting is not None:
             last = kind | seen.betting.most_raise
-        elif kind == actions.BID and code != kind and seen.auction is not None:
-            last = kind | seen.auction.most_bid
+        elif kind == actions.BID and code != kind:
+            last = kind | seen.most_bid
         return range(code, last + 1)
 
     def public_text(self, deal: StopsDeal, code: int) -> str:

@@ -37,9 +37,6 @@ class StopsAuction(msgspec.Struct, frozen=True):
     buyer: int
     """The highest bidder so far, -1 if there is none."""
     price: int
-    least_bid: int
-    """For the seat to act: 0 if it can only pass."""
-    most_bid: int
 
 
 class StopsBetting(msgspec.Struct, frozen=True):
@@ -154,6 +151,9 @@ class StopsOwn(OwnView, frozen=True):
     """The own poker hand."""
     best: tuple[str, ...]
     """The best five cards of the own hand, while five are chosen."""
+    least_bid: int
+    """The smallest bid; 0 unless the seat is to bid.  Its cards may bar it from the auction."""
+    most_bid: int
 
 
 class StopsView(StopsPublic, frozen=True):
@@ -165,6 +165,8 @@ class StopsView(StopsPublic, frozen=True):
     known: tuple[tuple[str, ...], ...]
     five: StopsFive | None
     best: tuple[str, ...]
+    least_bid: int
+    most_bid: int
 
 
 class TripoleyPublic(StopsPublic, frozen=True, tag="tripoley", tag_field="game"):
@@ -185,6 +187,7 @@ class MichiganView(StopsView, frozen=True, tag="michigan", tag_field="game"):
 
 def own_of(deal: StopsDeal, seat: bits.i32) -> StopsOwn:
     """Return what *seat* alone may see of *deal*."""
+    least, most = deal.bid_limits() if seat == deal.seat else (0, 0)
     return StopsOwn(
         seat=seat,
         hand=cards.names(deal.hand[seat]),
@@ -192,6 +195,8 @@ def own_of(deal: StopsDeal, seat: bits.i32) -> StopsOwn:
         known=tuple([cards.names(known_to(deal, seat, other)) for other in range(deal.seats)]),
         five=any_five(deal, deal.five[seat]),
         best=best_of(deal, seat),
+        least_bid=least if most else 0,
+        most_bid=most,
     )
 
 
@@ -301,12 +306,11 @@ def auction_of(deal: StopsDeal) -> StopsAuction | None:
     bids = tuple([auction.bid_of(deal.auction, other) for other in range(deal.seats)])
     buyer, price = auction.buyer(deal.auction), auction.price(deal.auction)
     if deal.phase != state.AUCTION:
-        return StopsAuction(bids, (), buyer, price, 0, 0)
+        return StopsAuction(bids, (), buyer, price)
     waiting = tuple(cards.members(auction.waiting(deal.auction)))
-    least, most = deal.bid_limits()
     if deal.auction[auction.KIND] == auction.SEALED:
         bids, buyer, price = (0,) * deal.seats, -1, 0
-    return StopsAuction(bids, waiting, buyer, price, least if most else 0, most)
+    return StopsAuction(bids, waiting, buyer, price)
 
 
 def betting_of(deal: StopsDeal) -> StopsBetting | None:

@@ -594,6 +594,8 @@ export interface components {
             game: "michigan";
             hand: string[];
             known: string[][];
+            least_bid: number;
+            most_bid: number;
             next: string | null;
             /** @enum {unknown} */
             phase: "AUCTION" | "BET" | "EXCHANGE" | "FOLLOW" | "LEAD" | "OVER" | "PAY" | "SELECT";
@@ -1255,8 +1257,6 @@ export interface components {
         StopsAuction: {
             bids: number[];
             buyer: number;
-            least_bid: number;
-            most_bid: number;
             price: number;
             waiting: number[];
         };
@@ -1405,6 +1405,8 @@ export interface components {
             game: "tripoley";
             hand: string[];
             known: string[][];
+            least_bid: number;
+            most_bid: number;
             next: string | null;
             /** @enum {unknown} */
             phase: "AUCTION" | "BET" | "EXCHANGE" | "FOLLOW" | "LEAD" | "OVER" | "PAY" | "SELECT";
