@@ -60,12 +60,12 @@ def test_every_choice_of_a_deal_can_be_looked_back_on(server: Server, game: str)
         memory = room_of(server, place.table).table.memory
         opened, *_ = server.entries(place.table)
         assert isinstance(opened, Opened)
-        for answer, at in zip(answers, memory.courses[0].choices(0), strict=True):
+        for answer, at in zip(answers, memory.courses[0].choices(seat.seat), strict=True):
             assert answer.refusal is None
             assert answer.choices == len(chosen)
             assert answer.lines
-            choice = memory.choice(0, 1, at)
-            seed = bots.bot_seed(opened.secret, 0, choice.seq)
+            choice = memory.choice(seat.seat, 1, at)
+            seed = bots.bot_seed(opened.secret, seat.seat, choice.seq)
             advice = bots.advise(
                 bots.create(best, game), choice.deal, opened.budget, seed, choice.told, choice.code
             )
