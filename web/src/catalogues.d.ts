@@ -1,4 +1,4 @@
-/** What `catalogues.ts` makes of the Fluent catalogues when the page is built. */
+/** The modules that `catalogues.ts` makes of the Fluent catalogues when the page is built. */
 declare module 'virtual:catalogues' {
   export interface Section {
     title: string

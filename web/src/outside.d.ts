@@ -1,4 +1,4 @@
-/** What `outside.ts` finds in the packages that the page is built with. */
+/** The findings of `outside.ts` in the packages that the page is built with. */
 declare module 'virtual:outside' {
   import type { Component } from 'svelte'
   import type { LessonStep } from './lib/guide/lesson'

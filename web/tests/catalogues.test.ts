@@ -54,7 +54,7 @@ test.each(Object.keys(catalogues))(
   },
 )
 
-test('what a game says is there once it is needed', async () => {
+test('the texts of a game are there once they are needed', async () => {
   await texts.load()
   expect(texts.find('tripoley-name')).toBe('Tripoley')
   expect(texts.find('tripoley-preset-standard')).toBeNull()

@@ -42,7 +42,7 @@ test('the tables, covers, lessons and rules of other packages are found', () => 
   expect(source(outside([]), 'outside')).toContain('export const boards = {  }')
 })
 
-test('what they say is fetched as any game’s, in English where they know no other language', () => {
+test('plugin texts are fetched like any game’s, in English where they lack the language', () => {
   const plugin = catalogues('../src/parlour', '../docs/play/rules', [made()])
   expect(source(plugin, 'catalogues/sk')).toContain('chess-name = Chess')
   expect(source(plugin, 'catalogues/sk/chess')).toContain('chess-aim-of-all = Mate')

@@ -57,7 +57,7 @@ test.each([
   expect(meant(hash)).toBe(`#/t/${NAME}`)
 })
 
-test('what is right stays as it is', () => {
+test('a correct address stays as it is', () => {
   const all = ['', '#/', '#/open/gin', '#/gallery', '#/gallery/HandView', '#/verify', '#/fairness']
   for (const hash of [...all, `#/t/${NAME}`, `#/t/${NAME}/seat/aB-c_9=`]) {
     expect(meant(hash)).toBe(hash)

@@ -89,14 +89,14 @@ test('a card that nobody sees flies as a back, one that is turned up has two sid
   expect(films[1]!.from).toContain('rotateY(180deg)')
 })
 
-test('what comes from nowhere or goes nowhere is there at once', async () => {
+test('a card without a start or a goal is there at once', async () => {
   const moves = [move('9h', 'nowhere', 'pile'), move('9h', 'hand:0', 'nowhere')]
   await begin(carry(moves, discard('9h')))
   expect([aloft(), films, awaited()]).toEqual([[], [], []])
   expect(at('pile').textContent).toBe('9h')
 })
 
-test('what has no room to be seen does not fly', async () => {
+test('a card without visible room does not fly', async () => {
   await begin(
     carry([move('9h', 'hand:0', 'pile')], () => {
       discard('9h')()

@@ -18,11 +18,11 @@ test('cards have names and signs', () => {
   ])
 })
 
-test('what is below zero has a minus and not a hyphen', () => {
+test('numbers below zero have a minus and not a hyphen', () => {
   expect(say('note-chips', { chips: -2 })).toBe('−2 chips')
 })
 
-test('what is won has a plus, what is lost a minus', () => {
+test('gains have a plus, losses a minus', () => {
   expect([change(20), change(-60), change(0)]).toEqual(['+20', '−60', '0'])
 })
 
@@ -69,7 +69,7 @@ test('a text that is missing shows its id', () => {
   expect(say('there-is-no-such-text')).toBe('there-is-no-such-text')
 })
 
-test('who gave no name is a guest with a number', () => {
+test('a player without a name is a guest with a number', () => {
   settings.name = '  '
   expect(playerName()).toBe(`Guest ${settings.guest}`)
   settings.name = ' Bea '

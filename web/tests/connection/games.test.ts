@@ -41,7 +41,7 @@ test('where there was no answer one may ask again', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('who only looks is not bothered with a failure, and looking again asks again', async () => {
+test('a failure does not bother a mere reader, and the next read asks again', async () => {
   const asked = answering(null, GAMES)
   expect(games.gameOf('whist')).toBeUndefined()
   await vi.waitFor(() => {

@@ -30,7 +30,7 @@ beforeEach(() => {
   tell(null)
 })
 
-test('what is remembered is recalled, until it is forgotten', () => {
+test('entries are recalled until they are forgotten', () => {
   remember('x', { deep: [1, 'two', null] })
   expect(recall('x', {})).toEqual({ deep: [1, 'two', null] })
   expect(keysOf('')).toEqual(['x'])
@@ -121,7 +121,7 @@ test('of two windows at one table the older copy takes nothing from the newer', 
   expect(seats.of('a')?.witness).toEqual(seen(5))
 })
 
-test('who sits down again by the same key loses nothing, by another everything', () => {
+test('sitting down again with the same key loses nothing, with another everything', () => {
   seats.keep(place('a'), 'whist')
   seats.note('a', { root: 'r' })
   seats.keep(place('a'), 'whist')

@@ -134,7 +134,7 @@ test('the card that came last to this seat is known', async () => {
   expect(table.arrived).toEqual([])
 })
 
-test('what has happened is told when its cards have landed, not while they fly', async () => {
+test('events are told when their cards have landed, not while they fly', async () => {
   table.close()
   let landed = (): void => undefined
   const show: Show = (_, apply) => {

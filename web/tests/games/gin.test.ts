@@ -24,7 +24,7 @@ test('no move is the strong one while a card is offered', () => {
   expect(strongMove(choose('stock'))).toBe('stock')
 })
 
-test('who can knock is offered that; with a card chosen, what can be done with that card', () => {
+test('a player who can knock is offered that; with a card chosen, the actions with that card', () => {
   const selection = choose('discard 9c', 'discard Kd', 'knock 9c')
   expect(strongMove(selection)).toBe('knock')
   selection.toggle(cardOf('Kd'))

@@ -56,7 +56,7 @@ test('a run lies down card by card, and the position of the server stands at its
   expect([applied, player.running, player.event]).toEqual([1, false, null])
 })
 
-test('who is in a hurry sees the end at once', async () => {
+test('a player in a hurry sees the end at once', async () => {
   const done = play()
   await pass(40)
   expect(player.running).toBe(true)
@@ -72,7 +72,7 @@ test('without motion there is nothing between one position and the next', async 
   expect([applied, player.running]).toEqual([1, false])
 })
 
-test('what cannot be shown does not keep the position back', async () => {
+test('a step that cannot be shown does not hold the position back', async () => {
   const broken = { ...run.before, runs: null } as unknown as StopsView
   await expect(
     player.play(broken, run.after, run.events, terms[run.game], () => (applied += 1)),

@@ -174,7 +174,7 @@ test('everybody has a place round the table, in balance', () => {
   }
 })
 
-test('what is shown for a moment goes, the newest after its own time', () => {
+test('momentary messages go, the newest after its own time', () => {
   vi.useFakeTimers()
   const moment = new Moment<string>(1000)
   moment.show('first')

@@ -101,7 +101,7 @@ test('the ante goes to all nine sections', () => {
   expect(new Set(payments.map(({ to }) => to)).size).toBe(9)
 })
 
-test('what is paid for cards left in hand flies together, and then the whole to the winner', () => {
+test('payments for cards left in hand fly together, and then the whole to the winner', () => {
   const steps = film(sample('end')).filter(({ payments }) => payments.length > 0)
   const prize = `section:${terms.tripoley.prize}`
   const fines = steps.findIndex(({ payments }) => payments.every(({ to }) => to === prize))
@@ -138,7 +138,7 @@ test('amounts are read off the legal actions', () => {
   expect(amountOf(legal('fold', 'call'))).toBeNull()
 })
 
-test('what has been chosen becomes the text of an action', () => {
+test('the choices become the text of an action', () => {
   expect(claimable(legal('claim', 'claim AH', 'claim AH KH'))).toEqual(['AH', 'KH'])
   expect(textOf('claim', legal('claim', 'claim AH'), wish)).toBe('claim AH')
   expect(textOf('bid', legal('bid 1'), wish)).toBe('bid 7')

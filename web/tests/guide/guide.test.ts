@@ -52,7 +52,7 @@ test('a lesson continues after a reload, and the lesson of another table starts 
   expect(shown(other)).toBe('aim')
 })
 
-test('who skips the guide hears no more, after a reload either', () => {
+test('a learner who skips the guide hears no more, also after a reload', () => {
   const guide = new Guide('t', STEPS)
   guide.look(at('UPCARD1'))
   guide.skip()

@@ -124,7 +124,7 @@ test('a number of seats that the rules do not allow is not asked for', () => {
   expect(house.seats).toBe(4)
 })
 
-test('who sits down is asked of the server as it is shown', () => {
+test('the form asks the server about the players that it shows', () => {
   const house = new House(game)
   house.seats = 3
   house.setOther(1, 'weak')
@@ -175,7 +175,7 @@ test('rules that another window keeps or forgets are kept and forgotten here', (
   end()
 })
 
-test('what is remembered of an older game is forgotten where it fits no longer', () => {
+test('remembered settings of an older game are forgotten where they no longer fit', () => {
   const old = { bot: 'gone', others: ['gone'], preset: 'gone', changes: { target: 7, gone: 1 } }
   localStorage.setItem('parlour.house.whist', JSON.stringify(old))
   const house = new House(game)

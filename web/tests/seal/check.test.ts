@@ -72,7 +72,7 @@ const verdict = (seen: Partial<Witness>, told: Partial<UnsealedDeal> = {}): Verd
 const check = (seen: Partial<Witness>, told: Partial<UnsealedDeal> = {}): Flaw | null =>
   verdict(seen, told).flaw
 
-test('what was really seen is as it was sealed', () => {
+test('a true record agrees with the seal', () => {
   expect(verdict({})).toEqual({ flaw: null, doubts: [] })
   expect(check({ came: null, open: null })).toBeNull()
   expect(check({ hand: null, open: null, came: [{ since: null, after: 4, cards: [] }] })).toBeNull()

@@ -80,6 +80,6 @@ test('text that encodes no bytes is rejected', () => {
   expect(unhex('')).toHaveLength(0)
 })
 
-test('what stands for a table in paths, as the server works it out', () => {
+test('the stand-in for a table in paths, as the server computes it', () => {
   expect(publicId('abcdefghjkmnpqr')).toBe('115e8b3b5c6b29fe5176')
 })

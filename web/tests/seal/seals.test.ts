@@ -176,7 +176,7 @@ test('a bot that was named for its chair is another bot at another seat', () => 
   expect(seals.flaw).toMatchObject({ code: 'seal-changed' })
 })
 
-test('what was seen of a deal stays known when the server asks again', () => {
+test('the record of a deal stays known when the server asks again', () => {
   seals.receive(sealOf(1, [FIRST], false))
   const share = seals.share()
   const begun: Event[] = [{ event: 'deal_started', number: 1, dealer: 0 }]
@@ -329,7 +329,7 @@ test('a deal that nobody opens stays in doubt while the next is played', async (
   vi.useRealTimers()
 })
 
-test('what was found while a deal was played counts in the lobby', () => {
+test('findings during a deal count in the lobby', () => {
   seals = new Seals({ ...own, table: 'there' }, () => true)
   const before = tally.total.flawed
   seals.watch(at(1, [started(1)], { hand: ['Ac'] }), false)
@@ -404,7 +404,7 @@ test('a deal is not played a second time from its beginning', () => {
   expect(seals.flaw).toMatchObject({ code: 'seal-number', facts: { deal: 1 } })
 })
 
-test('who comes back to a clock that was set back is not said to have been there in time', () => {
+test('a device whose clock was set back is not said to have been there in time', () => {
   let now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
@@ -418,7 +418,7 @@ test('who comes back to a clock that was set back is not said to have been there
   vi.restoreAllMocks()
 })
 
-test('what was seen of earlier deals outlives a reload', () => {
+test('the record of earlier deals survives a reload', () => {
   playDeal(1, 1)
   const first = seals.witness!
   playDeal(2, 3)

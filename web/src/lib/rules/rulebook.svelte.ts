@@ -12,7 +12,7 @@ export function ruleSign(game: string, rule: string): string {
   return (option && texts.find(`${game}-option-${option}`)) || rule
 }
 
-/** The same for who sees nothing around it. */
+/** The same for screen readers, which show nothing around it. */
 export const ruleName = (game: string, rule: string): string =>
   say(rule.startsWith(OPTION) ? 'rule-option' : 'rule', { rule: ruleSign(game, rule) })
 

@@ -1,4 +1,4 @@
-/** A match on file with its seals: written for who keeps it, and checked without the server. */
+/** A match on file with its seals: written for its keeper, and checked without the server. */
 import type { Drawing, ScoreSheet, Seating, TableInfo } from '../connection/wire'
 import { without } from '../base/lists'
 import { checkKey, checkPack, OWED, SEATED, type Budgets, type Flaw, type Known } from './check'

@@ -46,7 +46,7 @@ test('one chip at least is seen, and none between places that are not there', ()
   expect(aloft()).toHaveLength(1)
 })
 
-test('who is in a hurry ends them all by what is returned', async () => {
+test('a player in a hurry ends them all with the returned function', async () => {
   for (const film of flyChips([{ from: 'seat:0', to: 'section:AH', chips: 4 }])) film.finish()
   await pass(0)
   expect(aloft()).toEqual([])

@@ -99,7 +99,7 @@ test('a card that fits two places waits for the place', () => {
   expect(play).toHaveBeenCalledExactlyOnceWith('lay 7s>T1')
 })
 
-test('what is not legal goes to the server as it is, which says why not', () => {
+test('an action that is not legal goes to the server as it is, which says why not', () => {
   selection.choose([cardOf('Ah')])
   selection.playChosen()
   expect(play).toHaveBeenLastCalledWith('discard Ah')

@@ -59,14 +59,14 @@ test('the second waits for what the first has brought on its way', () => {
   expect(heard).toEqual(['d', 'q', 'r'])
 })
 
-test('what a button or the browser needs itself is not held', () => {
+test('keys that a button or the browser needs are not held', () => {
   wait(true)
   expect([hit(' '), hit('Tab'), hit('F5'), hit('ArrowLeft')]).toEqual([true, true, true, true])
   wait(false)
   expect(heard).toEqual([])
 })
 
-test('who has left the table hears nothing', async () => {
+test('a player who has left the table hears nothing', async () => {
   await unmount(part)
   hit('s')
   expect(heard).toEqual([])

@@ -134,7 +134,7 @@ test('ways to write the same meld are one, and different ones are told apart', a
   expect(play.deeds.map(({ label }) => label.split(': ')[1])).toEqual(['8♠ 9♠ 10♠', '9♠ 10♠ J♠'])
 })
 
-test('what was chosen before the last answer counts no more', async () => {
+test('a choice from before the last answer no longer counts', async () => {
   const play = new RommePlay(table)
   await told({ ...ROMME, hand: ['9c', '9d', '9h'] }, [legal('meld [9c 9d 9h]', ['9c', '9d', '9h'])])
   play.melding.choose(['9c', '9d', '9h'])
@@ -222,7 +222,7 @@ test('a card that fits at two ends is chosen where it is dropped between them', 
   expect(tried()).toBe('lay *>T0.lo')
 })
 
-test('what is dropped beside the melds lies down as one, or it is said why not', async () => {
+test('cards dropped beside the melds become a meld, or the page says why not', async () => {
   const play = new RommePlay(table)
   const hand = ['9c', '9d', '9h', 'Ks']
   await told({ ...OPENED, hand }, [legal('meld [9c 9d 9h]', hand.slice(0, 3))])
@@ -359,7 +359,7 @@ test('a card that lay deep must be used next', async () => {
   expect(play.plates.map(({ tag }) => tag)).toEqual(['+30', undefined])
 })
 
-test('what can be called for is told apart: a joker as what it becomes, like cards by their meld', async () => {
+test('possible calls are told apart: a joker by what it becomes, like cards by their meld', async () => {
   const play = new Rummy500Play(table)
   const fives = { ...run(['5d', '5h', '5s']), kind: 'set', low: null, high: null }
   const clubs = run(['6c', '7c', '8c'], { low: '5c', high: '9c' })

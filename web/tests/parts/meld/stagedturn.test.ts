@@ -90,7 +90,7 @@ test('a meld lies on this page only until the turn ends, then all is sent in ord
   expect([hand(), turn.staged, table.pending]).toEqual(['', [], null])
 })
 
-test('what lies on this page only can be taken back', async () => {
+test('staged cards can be taken back', async () => {
   await layOut('meld [6c 6d 6h]', '9c')
   turn.undo()
   expect([hand(), turn.staged]).toEqual(['6c 6d 6h 9c', []])
@@ -98,7 +98,7 @@ test('what lies on this page only can be taken back', async () => {
   expect(sent('play')).toEqual([])
 })
 
-test('what lies on this page only lies there again when the page is loaded again', async () => {
+test('staged cards are still staged after a reload', async () => {
   await layOut('meld [6c 6d 6h]', '9c')
   turn = new StagedTurn(table, ['meld'])
   expect(sent('try').at(-1)!.actions).toEqual(['meld [6c 6d 6h]'])
@@ -110,7 +110,7 @@ test('what lies on this page only lies there again when the page is loaded again
   expect([hand(), sent('try').length]).toEqual(['6c 6d 6h 9c', before])
 })
 
-test('what lay on the page in another position is forgotten', async () => {
+test('cards staged in another position are forgotten', async () => {
   await layOut('meld [6c 6d 6h]', '9c')
   newest().tell(update(5, '6c 6d 6h 9c', ['meld [6c 6d 6h]'], ''))
   await settled()
@@ -129,7 +129,7 @@ test('a second meld waits for the first, and lies beside it', async () => {
   expect([turn.staged.length, turn.busy]).toEqual([2, false])
 })
 
-test('what is asked while a meld is on its way is asked of the table with that meld', async () => {
+test('a question asked while a meld is on its way includes that meld', async () => {
   void turn.play('meld [6c 6d 6h]')
   const asked = turn.askAll(() => turn.legal.map(({ text }) => text))
   await answer({
@@ -150,7 +150,7 @@ test('a table is behind until what a move led to is shown', async () => {
   expect(turn.busy).toBe(false)
 })
 
-test('what cannot be taken back is sent at once', () => {
+test('a move that cannot be taken back is sent at once', () => {
   void turn.play('discard 9c')
   expect(sent('try')).toEqual([])
   expect(sent('play')).toMatchObject([{ action: 'discard 9c', at: 4 }])

@@ -104,7 +104,7 @@ test('one is told whose turn it is, or what is waited for', async () => {
   expect(coach.situation).toBe('The match is over.')
 })
 
-test('what can be done has a phrase, an effect, and its cards and place', async () => {
+test('each possible action has a phrase, an effect, and its cards and place', async () => {
   const lay = legal('lay Ts>T0', ['Ts'], { target: 0 })
   await told({ legal: [legal('take'), lay, legal('bid 3', [], { low: 3, high: 9 })] })
   expect(coach.phrase('take')).toBe('take the K♦')
@@ -116,7 +116,7 @@ test('what can be done has a phrase, an effect, and its cards and place', async 
   expect(coach.spoken(lay)).toContain('10 of spades on 7 of spades, 8 of spades')
 })
 
-test('what is pressed is handed to the board', async () => {
+test('a press is handed to the board', async () => {
   const discard = legal('discard 9c', ['9c'])
   await told({ legal: [discard] })
   take.mockReturnValueOnce(false)

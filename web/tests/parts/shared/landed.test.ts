@@ -59,7 +59,7 @@ afterEach(async () => {
   await unmount(shown)
 })
 
-test('what to do next is said when the last card of the trick has landed', async () => {
+test('the next action is said when the last card of the trick has landed', async () => {
   const before = told('turn')
   const play = { text: 'play 7c', kind: 'play', cards: ['7c'] }
   newest().tell({ t: 'update', id: null, ...position(5, [play]) } as never)

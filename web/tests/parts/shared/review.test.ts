@@ -91,7 +91,7 @@ test('a review that was stopped continues where it was, and a refusal is told', 
   expect([review.found.length, review.reason]).toEqual([2, 'Too many.'])
 })
 
-test('who comes back before the answer is there asks nothing twice', async () => {
+test('a player who comes back before the answer asks nothing twice', async () => {
   const asked: number[] = []
   const review: Review = new Review(
     {
@@ -117,7 +117,7 @@ test('a deal in which there was nothing to choose is done at once', async () => 
   expect([review.all, review.found.length, review.done]).toEqual([0, 0, true])
 })
 
-test('what actions are worth stands with its sign, the bot’s first, with one’s own named', () => {
+test('the worth of actions has its sign, the bot’s first, and your own is named', () => {
   const worth = CARDS.map(([text, amount]) => ({ action: action(text), tenths: amount }))
   const props = { worth, game: 'gin', unit: 'points', played: action('discard 2h') }
   const part = mount(Worth, { target: document.body, props })

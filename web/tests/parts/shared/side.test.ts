@@ -4,7 +4,7 @@ import { side } from '../../../src/lib/parts/shared/side.svelte'
 
 beforeEach(() => Object.assign(side, { tab: 'log', folded: false, open: false }))
 
-test('what is asked for is shown, in the column and in the dialog, though it was folded away', () => {
+test('a requested view is shown, in the column and in the dialog, even if it was folded away', () => {
   side.folded = true
   side.show('sheet')
   expect([side.tab, side.folded, side.open]).toEqual(['sheet', false, true])

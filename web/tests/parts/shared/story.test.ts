@@ -22,7 +22,7 @@ test('a board may tell an event in parts', () => {
   expect(story.told.map(({ text }) => text)).toEqual(['note-antes', 'note-antes'])
 })
 
-test('what a new window is told of the deal so far takes the place of what it knew, unheard', () => {
+test('a new window’s account of the deal silently replaces what the window knew', () => {
   const deal = (number: number) => ({ event: 'deal_started', number, dealer: 0 }) as Event
   const story = new Story(at, () => (id: string) => id)
   const words = () => story.told.map(({ text }) => text)
@@ -40,7 +40,7 @@ test('what a new window is told of the deal so far takes the place of what it kn
   expect(story.news).toEqual([deal(1), ...events.slice(0, 2), deal(2), events[2]])
 })
 
-test('what was drawn for the seats belongs to the first deal, and is told once', () => {
+test('the draw for the seats belongs to the first deal, and is told once', () => {
   const taken = { event: 'seats_taken', seating: { order: [1, 0], drawn: [['Ac'], ['*', '2c']] } }
   const begun = [taken, { event: 'deal_started', number: 1, dealer: 0 }] as Event[]
   const story = new Story({ ...at, info: { seats: [{}, {}] } } as Table, () => (id: string) => id)
@@ -56,7 +56,7 @@ test('what was drawn for the seats belongs to the first deal, and is told once',
   expect(words()).toHaveLength(5)
 })
 
-test('who comes when a deal is over hears how it has ended', () => {
+test('a player who comes when a deal is over hears how it ended', () => {
   const story = new Story({ seat: 0, waiting: 'deal' } as Table, () => (id: string) => id)
   story.recall(events.slice(0, 3))
   expect(announced().at(-1)!.text).toBe('note-shows')

@@ -33,7 +33,7 @@ export function lorumTag(
   return { text: says(`said-${said}`), strong: said === 'small' || said === 'big' }
 }
 
-/** The others from left to right: the next to play sits to the right of who looks. */
+/** The others from left to right: the next to play sits to the right of the viewer. */
 export const lorumPlates = (view: LorumView, sealed: boolean, says: Say): PlateFacts[] =>
   othersOf(view.seat, view.counts.length)
     .toReversed()

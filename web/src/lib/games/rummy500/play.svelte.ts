@@ -33,7 +33,7 @@ export class Rummy500Play extends MeldPlay {
   depth: number | null = $derived.by(() =>
     this.#depth !== null && this.depths.includes(this.#depth) ? this.#depth : null,
   )
-  /** What can be called for when “Rummy!” is asked. */
+  /** The possible calls when “Rummy!” is asked. */
   calls: LegalAction[] = $derived.by(() => this.turn.legal.filter(({ kind }) => kind === 'call'))
   /** The cards of each call in signs; of two that read alike the melds, too. */
   callSigns: string[] = $derived.by(() => {

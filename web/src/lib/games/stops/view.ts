@@ -12,7 +12,7 @@ export interface Terms {
   tone: 'wine' | 'midnight'
   /** The ranks printed on the section of a sequence. */
   sequence: readonly string[]
-  /** The sections of who is out first, and of the best hand of poker. */
+  /** The sections of the player who is out first, and of the best hand of poker. */
   prize: string
   pool: string
 }

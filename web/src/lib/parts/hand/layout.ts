@@ -43,7 +43,7 @@ export interface HandRoom {
    * Rows cover all but the index of the ones above; in a wide window cards are at most this wide.
    */
   close?: number | undefined
-  /** Larger cards, for who asks for them: as far as all of them find room. */
+  /** Larger cards, for players who ask for them: as far as all of them find room. */
   large?: boolean
   /** Whether fingers touch the cards, in a wide window, too. */
   touched?: boolean

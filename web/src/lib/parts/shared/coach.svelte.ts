@@ -158,7 +158,7 @@ export class Coach {
     return place ? say('coach-on', { card: whole, cards: place }) : whole
   }
 
-  /** The same for who hears it. */
+  /** The same for a screen reader. */
   spoken(action: LegalAction): string {
     const what = this.#label(action, cardName, ', ')
     return say('coach-deed', { deed: this.phrase(action.kind), what })
