@@ -77,6 +77,12 @@ def names_at(sets: bits.u64s, at: bits.i32) -> tuple[str, ...]:
     return names(sets[at], sets[at + 1], sets[at + 2], sets[at + 3])
 
 
+def size_at(sets: bits.u64s, at: bits.i32) -> bits.i32:
+    """Return how many cards a counted set in an array has, which begins at index *at*."""
+    jokers: bits.i32 = sets[at + 2]
+    return bits.count(sets[at]) + bits.count(sets[at + 1]) + jokers + bits.count(sets[at + 3])
+
+
 def write(numbers: Sequence[int]) -> str:
     """Return the names of the cards, in the given order."""
     return " ".join(map(name, numbers))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 import msgspec
-from msgspec.structs import asdict
 
 from ...cards import bits, high
 from ...core.seat_view import OwnView
@@ -108,8 +107,16 @@ def public_of(deal: LorumDeal) -> LorumPublic:
     seats = range(deal.seats)
     asking: bool = deal.phase <= EXPOSING
     price = deal.price()
+    table = trick_view.public_of(deal)
     return LorumPublic(
-        **asdict(trick_view.public_of(deal)),
+        turn=table.turn,
+        dealer=table.dealer,
+        counts=table.counts,
+        trick=table.trick,
+        last=table.last,
+        taken=table.taken,
+        tricks=table.tricks,
+        voids=table.voids,
         phase=PHASES[deal.phase],
         mode=MODES[deal.mode],
         declarer=deal.declarer,

@@ -5,6 +5,7 @@ from .deal cimport RommeDeal
 
 cpdef object own_of(RommeDeal deal, bits.i32 seat)
 cpdef object public_of(RommeDeal deal)
+cdef tuple hands_of(RommeDeal deal)
 cdef tuple seats_of(bits.i32 mask, bits.i32 seats)
 cdef object cut_of(RommeDeal deal, bits.i32 seat)
 cdef object meld_of(RommeDeal deal, bits.i32 place)

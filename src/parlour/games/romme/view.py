@@ -112,12 +112,11 @@ def public_of(deal: RommeDeal) -> RommePublic:
     """Return what everybody may see of *deal*."""
     over: bool = deal.seat < 0
     seats = range(deal.seats)
-    hands = [twins.names_at(deal.hand, 4 * other) for other in seats]
     return RommePublic(
         turn=deal.seat,
         phase=PHASES[deal.phase],
         dealer=deal.dealer,
-        counts=tuple([len(hand) for hand in hands]),
+        counts=tuple([twins.size_at(deal.hand, 4 * other) for other in seats]),
         playing=seats_of(deal.sitting, deal.seats),
         table=tuple([meld_of(deal, place) for place in range(deal.melds)]),
         opened=seats_of(deal.opened, deal.seats),
@@ -133,9 +132,14 @@ def public_of(deal: RommeDeal) -> RommePublic:
         due=DUES[deal.due],
         due_card=twins.name(deal.due_card) if deal.due else None,
         robber=deal.robber,
-        hands=tuple(hands) if over else (None,) * deal.seats,
+        hands=hands_of(deal) if over else (None,) * deal.seats,
         result=result_of(deal) if over else None,
     )
+
+
+def hands_of(deal: RommeDeal) -> tuple[tuple[str, ...], ...]:
+    """Return all hands, laid open at the end."""
+    return tuple([twins.names_at(deal.hand, 4 * seat) for seat in range(deal.seats)])
 
 
 def seats_of(mask: bits.i32, seats: bits.i32) -> tuple[bool, ...]:

@@ -95,12 +95,11 @@ def public_of(deal: Rummy500Deal) -> Rummy500Public:
     """Return what everybody may see of *deal*."""
     over: bool = deal.seat < 0
     seats = range(deal.seats)
-    hands = [twins.names_at(deal.hand, 4 * other) for other in seats]
     return Rummy500Public(
         turn=deal.seat,
         phase=PHASES[deal.phase],
         dealer=deal.dealer,
-        counts=tuple([len(hand) for hand in hands]),
+        counts=tuple([twins.size_at(deal.hand, 4 * other) for other in seats]),
         pile=tuple([twins.name(deal.pile[place]) for place in range(deal.pile_size)]),
         stock=deal.end - deal.top,
         table=tuple([meld_of(deal, place) for place in range(deal.melds)]),
@@ -113,9 +112,14 @@ def public_of(deal: Rummy500Deal) -> Rummy500Public:
         idle=deal.idle,
         worth=tuple([deal.worth[position] for position in range(jokers.HIGH_ACE + 1)]),
         going_out=deal.options.going_out,
-        hands=tuple(hands) if over else (None,) * deal.seats,
+        hands=hands_of(deal) if over else (None,) * deal.seats,
         result=result_of(deal) if over else None,
     )
+
+
+def hands_of(deal: Rummy500Deal) -> tuple[tuple[str, ...], ...]:
+    """Return all hands, laid open at the end."""
+    return tuple([twins.names_at(deal.hand, 4 * seat) for seat in range(deal.seats)])
 
 
 def meld_of(deal: Rummy500Deal, place: bits.i32) -> Rummy500Meld:
