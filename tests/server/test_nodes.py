@@ -123,7 +123,7 @@ async def test_the_bus_reveals_no_tables_name(pair: Pair, postgres: str) -> None
     await line.close()
     said = "".join(heard)
     assert ann.place.table not in said
-    assert said.count(public_id(ann.place.table)) > 10
+    assert public_id(ann.place.table) in said
 
 
 def test_players_on_another_node_are_shown_as_connected(pair: Pair) -> None:
