@@ -27,6 +27,7 @@ from websockets.exceptions import ConnectionClosed
 from benchmarks.load.crowd import ask, door_of
 from benchmarks.load.process import Process, parlour
 from parlour import GAMES
+from parlour.server.wire.protocol import WIRE, HelloMessage, encode
 
 PAUSE = 0.02  # seconds that the bystanders think
 SETTLE = 2.0  # seconds until the bots of waiting tables have stopped
@@ -74,7 +75,7 @@ def seats_of(game: str) -> int:
 
 async def person(line: ClientConnection, token: str, chance: random.Random, going: Event) -> None:
     """Answer at random and at once, while *going* is set."""
-    await line.send(json.dumps({"t": "hello", "token": token}))
+    await line.send(encode(HelloMessage(token, wire=WIRE)).decode())
     with suppress(ConnectionClosed):
         async for text in line:
             if answer := answer_to(json.loads(text), chance):
@@ -103,7 +104,7 @@ def socket_of(url: str, place: Any) -> str:
 async def bystander(line: ClientConnection, token: str, delays: list[float]) -> None:
     """Play at random until the connection closes, thinking a little; store each move's delay."""
     chance, sent = random.Random(2), 0.0
-    await line.send(json.dumps({"t": "hello", "token": token}))
+    await line.send(encode(HelloMessage(token, wire=WIRE)).decode())
     with suppress(ConnectionClosed):
         async for text in line:
             told = json.loads(text)

@@ -37,6 +37,7 @@ WORDS = {
     "cpu_us_per_move": "processor time of a move, µs",
     "echo_us": "… of the echo to as many, µs",
     "echo_ratio": "… a move by an echo",
+    "frame_bytes": "bytes of a message with a new position, p50",
     "rss_mb": "memory, MB",
     "refused": "moves refused",
     "lost": "lines lost",

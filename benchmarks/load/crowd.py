@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from parlour import GAMES
+from parlour.server.wire.protocol import WIRE, HelloMessage, encode
 
 from .line import Line, dial
 
@@ -120,6 +121,7 @@ class Crowd:
         self.urls = urls
         self.chance = chance
         self.delays: list[float] = []
+        self.frames: list[int] = []  # bytes of the messages with a new position
         self.moved = 0
         self.refused = 0
         self.told = asyncio.Event()  # since the last `clear`
@@ -155,6 +157,7 @@ class Crowd:
     def clear(self) -> None:
         """Forget the delays so far."""
         self.delays.clear()
+        self.frames.clear()
         self.moved = self.refused = 0
         self.told.clear()
 
@@ -201,7 +204,7 @@ class Person:
         """Take a place."""
         self.seat, self._readied = place["seat"], -1
         self.line = await dial(self.url, f"/ws/{place['table']}", self.hear)
-        self.line.send(json.dumps({"t": "hello", "token": place["token"]}).encode())
+        self.line.send(encode(HelloMessage(place["token"], wire=WIRE)))
 
     def hear(self, frame: bytes) -> None:
         """Do what a message asks for."""
@@ -212,6 +215,8 @@ class Person:
             return
         if told.t not in ("update", "snapshot"):
             return
+        if told.t == "update":
+            self.crowd.frames.append(len(frame))
         self.seq = told.seq
         self.crowd.told.set()
         if told.id and (sent := self._sent.pop(told.id, None)) is not None:

@@ -18,7 +18,7 @@ from parlour.server.ground import tokens
 from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import PlayMessage, encode
+from parlour.server.wire.protocol import WIRE, HelloMessage, PlayMessage, encode
 
 from .crowd import Crowd, Setting, open_tables
 from .line import Line, dial
@@ -144,7 +144,7 @@ async def first_move(url: str, table: str) -> float:
 
     for seat, key in enumerate(KEYS):
         lines.append(await dial(url, f"/ws/{table}", partial(hear, seat)))
-        lines[seat].send(json.dumps({"t": "hello", "token": key}).encode())
+        lines[seat].send(encode(HelloMessage(key, wire=WIRE)))
     moved = await done
     for line in lines:
         line.close()
@@ -177,7 +177,7 @@ async def come_back(url: str, places: Sequence[Any]) -> None:
         told = asyncio.Event()
         async with turn:
             line = await dial(url, f"/ws/{place['table']}", lambda _: told.set())
-            line.send(json.dumps({"t": "hello", "token": place["token"]}).encode())
+            line.send(encode(HelloMessage(place["token"], wire=WIRE)))
             await told.wait()
         lines.append(line)
 

@@ -7,6 +7,7 @@ import os
 import random
 from collections.abc import Sequence
 from itertools import cycle, islice
+from statistics import median
 from typing import NamedTuple
 
 from .crowd import Crowd, Group, Setting, open_tables, repeat
@@ -38,6 +39,8 @@ class Felt(NamedTuple):
     """Connections that the server has closed."""
     tables: int
     persons: int
+    frame_bytes: int
+    """The median of the messages with a new position, at full pace."""
     load: float
     """Of the machine, at the end."""
 
@@ -69,6 +72,7 @@ async def play(
             await crowd.go(seconds / 2 / ROUNDS)
             await asyncio.sleep(SETTLE)
             spent += sum(server.cpu for server in servers) - before
+        frame_bytes = round(median(crowd.frames))
         moved, full = crowd.moved, (crowd.percentile(50), crowd.percentile(99))
         # Pending moves at the end of a period count, as their cost does.
         pace = moved / (seconds / 2)
@@ -95,6 +99,7 @@ async def play(
         lost=lost,
         tables=tables,
         persons=len(crowd.persons),
+        frame_bytes=frame_bytes,
         load=os.getloadavg()[0],
     )
 

@@ -112,7 +112,7 @@ class Player(threading.Thread):
                     return
                 self._moves += 1
                 name = f"{self.place.table}-{self._moves}"
-                self._open = PlayMessage(name, seat.now.seq, choose(seat.now).text)
+                self._open = PlayMessage(name, seat.now.seq, choose(seat).text)
                 self._move(seat)
 
     def _open_next(self) -> None:

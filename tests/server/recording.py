@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from parlour.server.wire.protocol import (
+    WIRE,
     ClientMessage,
     HelloMessage,
     NextMessage,
@@ -60,7 +61,7 @@ class Recorder:
         """Connect, perhaps again."""
         self.open = ExitStack()
         self.line = self.open.enter_context(self.server.connect(self.place.table))
-        self.do(HelloMessage(self.place.token, "en"))
+        self.do(HelloMessage(self.place.token, wire=WIRE))
 
     def do(self, message: ClientMessage) -> None:
         """Send a message."""

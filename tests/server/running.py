@@ -28,6 +28,7 @@ from parlour.server.ground.config import UNLIMITED
 from parlour.server.ground.tokens import public_id
 from parlour.server.store.records import LogEntry, read_entry
 from parlour.server.wire.protocol import (
+    WIRE,
     ClientMessage,
     HelloMessage,
     LeaveMessage,
@@ -46,6 +47,7 @@ from parlour.server.wire.protocol import (
     UnsealedMessage,
     UpdateMessage,
 )
+from tests.following import Following
 
 PATIENCE = 20  # seconds until a test that waits for a message gives up
 PROGRAM = """
@@ -245,9 +247,10 @@ class Seat:
         self.line = self._open.enter_context(server.connect(public_id(place.table)))
         self.frames: list[str] = []
         self.seals: list[SealMessage | UnsealedMessage] = []
-        self.send(HelloMessage(place.token, lang, place.table))
+        self.send(HelloMessage(place.token, lang, place.table, WIRE))
         self.sheet: ScoreSheet
         self.seat = place.seat  # until seats are drawn for
+        self._following = Following()
         self.now: PositionMessage = self.expect(SnapshotMessage)
         self._moves = 0
 
@@ -277,10 +280,16 @@ class Seat:
             self.seat = message.seat
         if isinstance(message, SnapshotMessage | UpdateMessage):
             self.now = message
+            self._following.take(message)
             self._read_sheet(message)
         elif isinstance(message, ReadyMessage):
             self.now = msgspec.structs.replace(self.now, ready=message.ready)
         return message
+
+    @property
+    def view(self) -> Any:
+        """The seat's view of the position `now`."""
+        return self._following.view
 
     def _read_sheet(self, told: SnapshotMessage | UpdateMessage) -> None:
         """Take the sheet of a snapshot, or what is new in it."""
@@ -337,7 +346,7 @@ class Seat:
     def advance(self) -> None:
         """Do the thing that the table waits for, and read until it is done."""
         if self.now.legal:
-            move = self.play(choose(self.now))
+            move = self.play(choose(self))
             message = self.receive()
             while isinstance(message, PresenceMessage):
                 message = self.receive()
@@ -367,10 +376,14 @@ def end_of(line: ClientConnection) -> tuple[int | None, str | None]:
     return line.close_code, line.close_reason
 
 
-def choose(position: PositionMessage) -> LegalAction:
+def hello(token: str, **more: str) -> str:
+    """Return the first message of a client that speaks for itself."""
+    return json.dumps({"t": "hello", "token": token, "wire": WIRE, **more})
+
+
+def choose(seat: Seat) -> LegalAction:
     """Return a sensible action, so that a match comes to its end: knock, else shed high cards."""
-    view: Any = position.view
-    melded = {card for meld in view.melds for card in meld}
+    melded = {card for meld in seat.view.melds for card in meld}
     ranks = "A23456789TJQK"
 
     def worth(action: LegalAction) -> int:
@@ -381,4 +394,4 @@ def choose(position: PositionMessage) -> LegalAction:
             return -1 if card in melded else ranks.index(card[0])
         return 50 if action.kind == "stock" else 0
 
-    return max(position.legal, key=worth)
+    return max(seat.now.legal, key=worth)

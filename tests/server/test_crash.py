@@ -24,7 +24,7 @@ from parlour.server.wire.protocol import (
     UpdateMessage,
 )
 from tests.server.conftest import Start
-from tests.server.running import Seat, Server, choose, end_of, play_until
+from tests.server.running import Seat, Server, choose, end_of, hello, play_until
 
 TABLES = 6
 LONG_MATCH = {"target": 10_000}
@@ -55,8 +55,8 @@ class Player:
             if self.seat.awaited:
                 self.seat.send(NextMessage(self.seat.now.seq))
             self.seat.receive()
-        name = self.seat.play(choose(self.seat.now), move=f"move {len(self.acknowledged)}")
-        self.open = PlayMessage(name, self.seat.now.seq, choose(self.seat.now).text)
+        name = self.seat.play(choose(self.seat), move=f"move {len(self.acknowledged)}")
+        self.open = PlayMessage(name, self.seat.now.seq, choose(self.seat).text)
 
     def finish(self) -> None:
         """Read until the open move is answered: by its update, or by a snapshot if sent again."""
@@ -199,7 +199,7 @@ def test_a_log_that_cannot_be_read_harms_one_table_only(start: Start, tmp_path: 
     file.close()
     server.restart()
     with server.connect(broken.table) as line:
-        line.send(json.dumps({"t": "hello", "token": broken.token}))
+        line.send(hello(broken.token))
         assert json.loads(line.recv())["code"] == "internal"
         assert end_of(line) == (1011, "internal")
     status, refusal = server.ask(f"/api/tables/{broken.table}")

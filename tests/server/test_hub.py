@@ -184,7 +184,8 @@ async def test_a_table_is_not_swept_while_a_bot_thinks(config: Config) -> None:
             place = await hub.open(NewTable("gin", bots=[BotSeat(1, "random")]))
             table = await hub.find(place.table)
             listener = Listener(table, 0)
-            dealer = (await listener.until(begun)).view.dealer
+            await listener.until(begun)
+            dealer = table.room.table.match.dealer
             listener.leave()
         hub.sweep(asyncio.get_running_loop().time() + 11)
         assert await hub.find(place.table) is table

@@ -37,7 +37,7 @@ from parlour.server.wire.protocol import (
     encode,
 )
 from tests.server.conftest import Start
-from tests.server.running import Seat, Server, end_of, play_until
+from tests.server.running import Seat, Server, end_of, hello, play_until
 
 LINK = re.compile(r"/#/t/(\w{15})/seat/(\d)-([0-9a-f]{48})$", re.MULTILINE)
 Rekey = Callable[..., str]
@@ -244,5 +244,5 @@ def test_only_seats_of_people_in_a_running_match_get_a_new_link(start: Start, re
 def refusal(server: Server, place: Place) -> str:
     """Return why a key opens nothing."""
     with server.connect(place.table) as line:
-        line.send(json.dumps({"t": "hello", "token": place.token}))
+        line.send(hello(place.token))
         return str(json.loads(line.recv())["code"])

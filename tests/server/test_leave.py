@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlour.core.replay import Replay
 from parlour.core.table import Agreed, Played, Resigned
 from parlour.games import GAMES
 from parlour.server.store.records import Filled, Freed, Happened
 from parlour.server.wire.protocol import (
+    WIRE,
     EndMessage,
     FillMessage,
     HelloMessage,
@@ -39,8 +38,7 @@ def records(server: Server, table: str) -> list[object]:
 
 
 def hand_of(seat: Seat) -> set[str]:
-    view: Any = seat.now.view
-    return set(view.hand)
+    return set(seat.view.hand)
 
 
 def replay_of(server: Server, table: str) -> Replay:
@@ -124,7 +122,7 @@ def test_a_bot_plays_on_for_a_player_after_resignation(start: Start) -> None:
     assert replay.names == ("Ann", "Ben")
     assert not replay.check(GAMES).agreed
     with server.connect(place.table) as late:
-        late.send(encode(HelloMessage(place.token)).decode())
+        late.send(encode(HelloMessage(place.token, wire=WIRE)).decode())
         assert end_of(late) == (1008, "seat_left")
 
 

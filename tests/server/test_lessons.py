@@ -75,11 +75,11 @@ def test_a_lesson_goes_on_after_a_restart(start: Start) -> None:
     with Seat(server, place) as seat:
         play(seat, line[:3])
         seat.wait(lambda now: bool(now.legal))
-        hand = seat.now.view.hand  # type: ignore[union-attr]
+        hand = seat.view.hand
     server.kill()
     server.restart()
     with Seat(server, place) as seat:
-        assert seat.now.view.hand == hand  # type: ignore[union-attr]
+        assert seat.view.hand == hand
         play(seat, line[3:])
         seat.wait(lambda now: now.waiting == "over")
 

@@ -16,7 +16,7 @@ import pytest
 from parlour.server.ground.logs import FACT_LETTERS, JsonFormatter, LineFormatter
 from parlour.server.ground.tokens import public_id
 from tests.server.conftest import Start
-from tests.server.running import PATIENCE, Seat
+from tests.server.running import PATIENCE, Seat, hello
 from tests.server.test_gate import HOST, Line
 
 FLOOD = 200_000
@@ -67,7 +67,7 @@ def test_a_refusal_says_where_it_was_and_whose(start: Start) -> None:
         seat.play("pass")
         seat.refusal()
     with server.connect(place.table) as line:
-        line.send('{"t":"hello","token":"x"}')
+        line.send(hello("x"))
         line.recv()
     for path, host in (("/api/health", b"Cards.Example"), (f"/api/tables/{place.table}/x", b"")):
         told = b"Host: " + host + b"\r\n" if host else HOST

@@ -15,6 +15,7 @@ from parlour.core.errors import StaleMove
 from parlour.server.store.records import Opened, Readied, Seated
 from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import (
+    WIRE,
     HelloMessage,
     LangMessage,
     NextMessage,
@@ -25,7 +26,7 @@ from parlour.server.wire.protocol import (
     UpdateMessage,
 )
 from tests.server.conftest import Start
-from tests.server.running import Seat, Server, end_of
+from tests.server.running import Seat, Server, end_of, hello
 
 
 class Pair(NamedTuple):
@@ -52,12 +53,13 @@ def pair(server: Server) -> Iterator[Pair]:
 @contextmanager
 def unchanged(pair: Pair) -> Iterator[None]:
     """Check that nothing is logged, nobody is told anything, and all stands as before."""
-    entries, now = pair.server.entries(pair.actor.place.table), pair.actor.now
+    entries, actor = pair.server.entries(pair.actor.place.table), pair.actor
+    view, seq = actor.view, actor.now.seq
     yield
     pair.other.quiet()
     assert pair.server.entries(pair.actor.place.table) == entries
     with Seat(pair.server, pair.actor.place) as again:
-        assert (again.now.view, again.now.seq) == (now.view, now.seq)
+        assert (again.view, again.now.seq) == (view, seq)
 
 
 def test_malformed_notation(pair: Pair) -> None:
@@ -205,6 +207,25 @@ def test_hello_twice(pair: Pair) -> None:
         assert pair.actor.refusal().code == "hello_twice"
 
 
+@pytest.mark.parametrize(
+    ("wire", "code", "words"),
+    [
+        ("", "old_page", "This page is older than the server."),
+        (f',"wire":{WIRE - 1}', "old_page", "This page is older than the server."),
+        (f',"wire":{WIRE + 1}', "old_server", "This server is older than this page."),
+    ],
+)
+def test_a_page_of_another_version_is_turned_away_in_words(
+    pair: Pair, wire: str, code: str, words: str
+) -> None:
+    place = pair.actor.place
+    with unchanged(pair), pair.server.connect(place.table) as line:
+        line.send(f'{{"t":"hello","token":"{place.token}"{wire}}}')
+        refused = json.loads(line.recv())
+        assert (refused["code"], refused["text"].startswith(words)) == (code, True)
+        assert end_of(line) == (1008, code)
+
+
 def test_oversized_frame(pair: Pair) -> None:
     with unchanged(pair):
         with Seat(pair.server, pair.actor.place) as big:
@@ -228,7 +249,7 @@ def test_wrong_token(pair: Pair) -> None:
     stranger = pair.server.open().token
     for token in ("", "x", stranger, pair.actor.place.token[:-1], "鍵"):
         with unchanged(pair), pair.server.connect(table) as line:
-            line.send(json.dumps({"t": "hello", "token": token}))
+            line.send(hello(token))
             assert json.loads(line.recv())["code"] == "wrong_token"
             assert end_of(line) == (1008, "wrong_token")
 
@@ -236,7 +257,7 @@ def test_wrong_token(pair: Pair) -> None:
 @pytest.mark.parametrize("name", ["x", "a" * 15, "22222222222222é", "%2e%2e", "2" * 3000])
 def test_unknown_table(server: Server, name: str) -> None:
     with server.connect(name) as line:
-        line.send('{"t":"hello","token":"x","lang":"ja"}')
+        line.send(hello("x", lang="ja"))
         refused = json.loads(line.recv())
         assert refused["code"] == "unknown_table"
         assert refused["text"].startswith("そのようなテーブルはありません。")
@@ -303,5 +324,5 @@ def test_the_own_page_and_pages_that_were_allowed_connect(start: Start) -> None:
     server = start(origins=["https://cards.example"])
     for origin in (server.url, "https://cards.example", "https://CARDS.example"):
         with server.connect(server.open().table, origin=origin) as line:
-            line.send('{"t":"hello","token":"x"}')
+            line.send(hello("x"))
             assert json.loads(line.recv())["code"] == "wrong_token"

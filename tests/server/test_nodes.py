@@ -88,11 +88,6 @@ def beyond(seq: int) -> Any:
     return lambda now: now.seq >= seq
 
 
-def turn(now: PositionMessage) -> int:
-    view: Any = now.view
-    return int(view.turn)
-
-
 def over(now: PositionMessage) -> bool:
     return now.waiting == "over"
 
@@ -199,7 +194,7 @@ def test_all_connections_of_the_database_are_cut(pair: Pair, postgres: str) -> N
 
 def insist(seat: Seat) -> None:
     """Make the move that is this seat's, sending it until it is made."""
-    seq, action = seat.now.seq, choose(seat.now)
+    seq, action = seat.now.seq, choose(seat)
     while seat.now.seq == seq:
         seat.play(action, at=seq, move=f"insists {seq}")
         seat.settle()
@@ -215,7 +210,9 @@ def test_the_bus_is_killed_in_mid_match(
     patient, curious = start(postgres, bus=url, silence=NEVER), start(postgres, bus=url)
     ann, ben = sit_apart(patient, curious, options=LONG_MATCH)
     with ann, ben:
-        play_until(lambda now: now.seq > 30 and now.waiting == "play" and turn(now) == 0, ann, ben)
+        play_until(beyond(31), ann, ben)
+        while ann.now.waiting != "play" or ann.view.turn != 0:
+            play_until(beyond(ann.now.seq + 1), ann, ben)
         daemon.kill()
         while ann.awaited:
             ann.advance()
@@ -516,7 +513,7 @@ def test_players_at_a_table_that_another_node_deletes_are_told(
             play_until(beyond(3), seat)
             seat.wait(lambda now: bool(now.legal))
             close(seat.place.table)
-        near.play(choose(near.now))
+        near.play(choose(near))
         for seat in (near, far):
             while not isinstance(told := seat.receive(), RefusedMessage):
                 pass
@@ -597,7 +594,7 @@ def test_a_node_that_was_stopped_comes_back(pair: Pair) -> None:
         finally:
             here.process.send_signal(signal.SIGCONT)
         near.wait(beyond(far.now.seq))
-        assert near.now.view == far.now.view
+        assert near.view == far.view
         play_until(beyond(near.now.seq + 10), near)
         near.settle()
         near.resign()

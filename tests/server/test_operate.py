@@ -26,7 +26,7 @@ from parlour.server.store.backup import Copied, back_up, bring_back, opened
 from parlour.server.tables.hub import Hub, Row
 from parlour.server.wire.protocol import RefusedMessage
 from tests.server.conftest import Command, Start
-from tests.server.running import Seat, Server, end_of, play_until
+from tests.server.running import Seat, Server, end_of, hello, play_until
 
 LONG_MATCH = {"target": 10_000}
 
@@ -394,7 +394,7 @@ def test_a_client_banned_between_handshake_and_hello_gets_no_seat(
     place = server.open()
     with server.connect(place.table) as line:
         parlour("admin", "ban", "127.0.0.1", "--db", server.db)
-        line.send(json.dumps({"t": "hello", "token": place.token}))
+        line.send(hello(place.token))
         assert json.loads(line.recv())["code"] == "banned"
         assert end_of(line) == (1008, "banned")
 

@@ -134,7 +134,7 @@ def test_two_friends(
     place = server.open(name="Ann", options={"target": 40})
     with Seat(server, place) as ann:
         assert ann.now.waiting == "seats"
-        assert ann.now.view is None
+        assert ann.view is None
         with Seat(server, server.join(place.table, "Ben")) as ben:
             assert [info.name for info in ann.expect(PresenceMessage).seats] == ["Ann", "Ben"]
             play_until(over, ann, ben)

@@ -22,8 +22,7 @@ def texts(seat: Seat) -> list[str]:
 
 def turn(seat: Seat) -> int:
     """The seat that the lot has named."""
-    view: Any = seat.now.view
-    return int(view.turn)
+    return int(seat.view.turn)
 
 
 def answers(server: Server, table: str) -> list[tuple[int, str, str]]:
@@ -87,8 +86,7 @@ def test_R5_6_after_a_small_all_other_seats_are_asked_again(server: Server) -> N
     assert texts(late) == ["pass", "big"]
     late.play("big", at=1)  # sent before the small had come: it is the same answer to both
     late.wait(lambda now: now.seq == 3)
-    view: Any = late.now.view
-    assert (view.mode, view.declarer) == ("big", late.place.seat)
+    assert (late.view.mode, late.view.declarer) == ("big", late.place.seat)
     close(seats)
 
 
@@ -118,18 +116,17 @@ def test_R5_6_bots_and_persons_play_a_race_to_its_end(start: Start) -> None:
     )
     places = [seat.place for seat in seats]
     play_to_the_end(seats)
-    before = [(seat.now, seat.sheet) for seat in seats]
+    before = [(seat.now.seq, seat.view, seat.sheet) for seat in seats]
     close(seats)
     server.kill()
     server.restart()
-    for place, (known, sheet) in zip(places, before, strict=True):
+    for place, known in zip(places, before, strict=True):
         with Seat(server, place) as again:
-            assert (again.now.seq, again.now.view) == (known.seq, known.view)
-            assert again.sheet == sheet
+            assert (again.now.seq, again.view, again.sheet) == known
     status, text, _ = server.fetch(f"/api/tables/{places[0].table}/replay")
     assert status == 200
     replay = Replay.read(text)
-    assert tuple(replay.check(parlour.GAMES).totals) == before[0][1].totals
+    assert tuple(replay.check(parlour.GAMES).totals) == before[0][2].totals
     assert len(replay.deals[0].actions) == len(answers(server, places[0].table))
 
 

@@ -15,7 +15,7 @@ import pytest
 from parlour.server.ground.tokens import public_id
 from parlour.server.store.records import Seated
 from tests.server.conftest import Start
-from tests.server.running import Seat, Server
+from tests.server.running import Seat, Server, hello
 
 GIN = {"game": "gin"}
 PATHS = ["/api/nothing", "/api", "/api/tables/x/y/z", "/nothing.js", "/api/schema/swagger"]
@@ -279,7 +279,7 @@ def test_a_table_is_found_by_its_public_id_and_its_name_apart(server: Server) ->
     assert refusal["facts"] == {"table": public_id("x")}
     assert server.ask(f"{there}/seats", {}, parlour_table=place.table)[0] == 201
     with server.connect(public_id(place.table)) as line:
-        line.send(json.dumps({"t": "hello", "token": place.token, "table": other.table}))
+        line.send(hello(place.token, table=other.table))
         assert json.loads(line.recv())["code"] == "unknown_table"
 
 
@@ -288,5 +288,5 @@ def test_a_page_that_was_loaded_before_an_update_plays_on(server: Server) -> Non
     place = server.open_with_bot()
     assert server.ask(f"/api/tables/{place.table}")[0] == 200
     with server.connect(place.table) as line:
-        line.send(json.dumps({"t": "hello", "token": place.token}))
+        line.send(hello(place.token))
         assert json.loads(line.recv())["t"] == "snapshot"

@@ -66,7 +66,6 @@ def test_what_the_server_tells_is_complete() -> None:
         "SnapshotMessage",
         "UpdateMessage",
         "LegalAction",
-        "Move",
         "GinView",
         "ScoreSheet",
     ):

@@ -241,9 +241,8 @@ def test_connections_follow_and_a_restart_finds_everybody_at_the_seat_drawn(
         assert (now.seq, now.seat) == (1, seating.moved(chair))
         assert now.table.seating == seating
         assert now.events[0] == SeatsTaken(seating)
-        view: Any = now.view
-        assert view.seat == now.seat
-        hands.append(view.hand)
+        assert seat.view.seat == now.seat
+        hands.append(seat.view.hand)
         seat.settle()
         assert [it.shares is None for it in seat.seals if isinstance(it, SealMessage)][-1] is False
         assert not any(isinstance(it, UnsealedMessage) for it in seat.seals)
@@ -256,8 +255,7 @@ def test_connections_follow_and_a_restart_finds_everybody_at_the_seat_drawn(
             told = seat.now
             assert isinstance(told, SnapshotMessage)
             assert (told.seat, told.table.seating) == (seating.moved(chair), seating)
-            assert told.view is not None
-            assert told.view.hand == hands[chair]  # type: ignore[attr-defined]
+            assert seat.view.hand == hands[chair]
     dealt = [
         it.record
         for it in server.entries(TABLE)

@@ -17,7 +17,7 @@ from parlour.server.store.records import Happened, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.wire.protocol import Place, PositionMessage, encode
 from tests.server.conftest import Start
-from tests.server.running import Seat, Server, play_until
+from tests.server.running import Seat, Server, hello, play_until
 
 CARD = re.compile(r"\b[A23456789TJQK][cdhs]\b")
 TABLE = "2" * 15
@@ -107,7 +107,7 @@ def test_messages_hold_no_hidden_card_and_come_in_equal_number(server: Server) -
         checked = 0
         for seq in range(2, 80):
             play_until(partial(reached, seq), *seats)
-            views: list[Any] = [seat.now.view for seat in seats]
+            views: list[Any] = [seat.view for seat in seats]
             if views[0].knocker < 0:
                 check_hidden(views, [seat.frames[-1] for seat in seats])
                 checked += 1
@@ -138,7 +138,7 @@ def test_the_own_log_tells_no_secrets(start: Start) -> None:
         seat.settle()
         play_until(lambda now: now.waiting == "over", seat)
     with server.connect(place.table) as line:
-        line.send('{"t":"hello","token":"guess"}')
+        line.send(hello("guess"))
         line.recv()
     server.ask(f"/api/tables/{place.table}/seats", {"name": "Cy"})
     server.stop()

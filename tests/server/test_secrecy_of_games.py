@@ -53,7 +53,7 @@ from tests.asks import asks
 from tests.helpers import Player, dump, fresh_chance, random_options
 from tests.server import leaking, scripted
 from tests.server.conftest import Start
-from tests.server.running import PATIENCE, Seat, Server
+from tests.server.running import PATIENCE, Seat, Server, hello
 from tests.test_secrecy import CARD
 
 NIGHTLY = 40  # matches of each game
@@ -292,7 +292,7 @@ def ask_at_table(server: Server, name: str, chance: random.Random, key: str) -> 
         method = chance.choice(["GET", "GET", "HEAD"])
         return look(server, path, method, chance.choice(["", key]))
     with server.connect(name) as stranger:
-        stranger.send('{"t":"hello","token":"guess"}')
+        stranger.send(hello("guess"))
         return str(stranger.recv())
 
 

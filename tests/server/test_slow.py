@@ -10,7 +10,7 @@ from contextlib import ExitStack, closing
 from websockets.sync.client import connect
 
 from tests.server.conftest import Start
-from tests.server.running import Seat, Server, end_of, play_until
+from tests.server.running import Seat, Server, end_of, hello, play_until
 from tests.server.test_gate import HANDSHAKE, HOST, Line, memory
 
 MOVES = 300  # some 600 kB of messages: more than all the buffers on the way together
@@ -28,7 +28,7 @@ def test_a_slow_client_is_let_go_and_the_table_plays_on(start: Start) -> None:
     narrow.connect(("127.0.0.1", server.port))
     url = f"ws://127.0.0.1:{server.port}/ws/{place.table}"
     with connect(url, sock=narrow, compression=None, max_queue=1) as slow:
-        slow.send(json.dumps({"t": "hello", "token": other.token}))
+        slow.send(hello(other.token))
         assert json.loads(slow.recv())["t"] == "snapshot"
         with Seat(server, place) as ann, Seat(server, other) as ben:
             play_until(lambda now: now.seq >= MOVES, ann, ben)
@@ -59,13 +59,13 @@ def test_a_client_that_asks_for_much_and_reads_nothing_costs_little_memory(start
                 move = ann.play(ann.now.legal[0])
             ann.receive()
         path = f"GET /ws/{place.table} HTTP/1.1\r\n".encode()
-        hello = masked(json.dumps({"t": "hello", "token": place.token}))
+        greeting = masked(hello(place.token))
         again = masked(json.dumps({"t": "play", "id": move, "at": 0, "action": "pass"}))
         before = memory(server)
         for _ in range(DEAF):
             line = stack.enter_context(closing(Line(server, path + HOST + HANDSHAKE + b"\r\n")))
             assert line.first() == 101
-            line.send(hello + again * ASKED + PING * ASKED * 20)
+            line.send(greeting + again * ASKED + PING * ASKED * 20)
         seen = list[str]()
         while seen != (seen := messages(server)):
             time.sleep(0.5)

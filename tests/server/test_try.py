@@ -22,9 +22,8 @@ def test_what_is_tried_is_answered_and_not_done(server: Server) -> None:
         seat.wait(lambda now: bool(now.legal))
         took = ask(seat, "take", wish="a")
         assert (took.id, took.seq, took.refusal) == ("a", seat.now.seq, None)
-        now: Any = seat.now.view
         then: Any = took.view
-        assert len(then.hand) == len(now.hand) + 1
+        assert len(then.hand) == len(seat.view.hand) + 1
         assert {action.kind for action in took.legal} >= {"discard"}
         discard = next(action.text for action in took.legal if action.kind == "discard")
         ended = ask(seat, "take", discard, wish="b")

@@ -17,7 +17,7 @@ from parlour.server.wire.protocol import Place, PresenceMessage
 from parlour.server.wire.websocket_transport import short_text
 from tests.helpers import fresh_chance
 from tests.server.conftest import Start
-from tests.server.running import PATIENCE, PROGRAM, Seat, Server
+from tests.server.running import PATIENCE, PROGRAM, Seat, Server, hello
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 DAILY, NIGHTLY = 4_000, 1_000_000
@@ -49,7 +49,7 @@ def frame(
 class Wire:
     """A WebSocket of which the client writes the bytes."""
 
-    def __init__(self, server: Server, table: str, hello: str | None = None) -> None:
+    def __init__(self, server: Server, table: str, token: str | None = None) -> None:
         self._socket = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
         self._socket.sendall(HANDSHAKE.format(table=table).encode())
         answer = b""
@@ -58,8 +58,8 @@ class Wire:
         assert answer.startswith(b"HTTP/1.1 101")
         self.got = answer.partition(b"\r\n\r\n")[2]
         self.alive = True
-        if hello is not None:
-            self.send(frame(TEXT, json.dumps({"t": "hello", "token": hello}).encode()))
+        if token is not None:
+            self.send(frame(TEXT, hello(token).encode()))
 
     def send(self, data: bytes) -> bool:
         """Send; False if the server has hung up."""
@@ -166,8 +166,8 @@ def test_a_message_in_two_pieces_is_read_as_one(server: Server) -> None:
 def test_frames_against_the_standard_end_the_line(server: Server, data: bytes) -> None:
     """Before the hello and after it."""
     place = server.open()
-    for hello in (None, place.token):
-        wire = Wire(server, place.table, hello)
+    for token in (None, place.token):
+        wire = Wire(server, place.table, token)
         wire.send(data)
         assert wire.end() in (1002, 1007, 1009)
 

@@ -12,7 +12,9 @@ from msgspec import Raw, Struct
 
 from parlour import proof
 from parlour.core.replay import SeatTip
+from parlour.server.wire.changes import Changes
 from parlour.server.wire.protocol import (
+    WIRE,
     ClientMessage,
     EndMessage,
     HelloMessage,
@@ -26,6 +28,7 @@ from parlour.server.wire.protocol import (
     TipMessage,
     TryMessage,
 )
+from tests.following import Following
 from tests.simulation.wires import Gone, Line
 
 if TYPE_CHECKING:
@@ -41,11 +44,12 @@ PLACES = ("snapshot", "update")
 
 
 class Told(Struct):
-    """A message of the server, of whatever kind; the view is left as the bytes that it was."""
+    """A message of the server, of whatever kind; parts of the view are left as they came."""
 
     t: str
     seq: int = -1
-    view: Raw = Raw(b"null")
+    public: Raw = Raw(b"null")
+    own: Raw = Raw(b"null")
     legal: Raw = Raw(b"[]")
     waiting: str = ""
     ready: list[bool] = []
@@ -67,6 +71,8 @@ class Sent(Struct):
 
 
 read_told = msgspec.json.Decoder(Told).decode
+read_part = msgspec.json.Decoder(dict[str, Any] | None).decode
+read_changes = msgspec.json.Decoder(Changes).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -114,6 +120,7 @@ class Person:
         self._seal = Told("none")
         self.name = f"{match.name[:4]}/{place.seat}{'w' if watches else ''}"
         self.now = Told("none")
+        self._following = Following()
         self.left = False
         self._line: Line | None = None
         self._came = 0.0
@@ -156,7 +163,7 @@ class Person:
     async def _visit(self, line: Line) -> None:
         self._sent, self.now = None, Told("none")
         try:
-            self._send(line, HelloMessage(self._token))
+            self._send(line, HelloMessage(self._token, wire=WIRE))
             begun = self._clock()
             while self.now.t == "none" and not self.left:
                 await self._read(line, begun + GIVE_UP - self._clock())
@@ -230,7 +237,11 @@ class Person:
             self.world.fail(f"{self.name}: back from {now.seq} to {told.seq}")
         if told.t == "update" and told.seq > now.seq + 1:
             self.world.fail(f"{self.name}: not told of {now.seq + 1}, but of {told.seq}")
-        self.match.check_seen(self, told.seq, bytes(told.view), bytes(told.legal))
+        if told.t == "snapshot":
+            self._following.begin(read_part(told.public) or {}, read_part(told.own) or {})
+        else:
+            self._following.change(read_changes(told.public), read_changes(told.own))
+        self.match.check_seen(self, told.seq, self._following.text, bytes(told.legal))
         if self._move is not None and self._answers(told, self._move):
             self.match.check_made(self, self._move.id)
             self._move = None

@@ -28,6 +28,7 @@ from parlour.server.tables.ledger import read_tally
 from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import FillMessage, NewTable, Place, encode
 from parlour.server.wire.websocket_transport import EXTENSION
+from tests.following import deterministic
 from tests.simulation.database import URL, Database
 from tests.simulation.loop import Loop, Machine, StuckError
 from tests.simulation.people import Chain, Person
@@ -127,7 +128,7 @@ class Match:
         table = self.room.table
         for seat, it in enumerate(self.room.seats):
             if it.kind == "person":
-                shown = encode(table.view(seat)), encode(table.legal(seat))
+                shown = deterministic(table.view(seat)), encode(table.legal(seat))
                 self._positions[table.seq, seat] = hash(shown)
 
     def _check_secrets(self) -> None:

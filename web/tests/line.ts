@@ -1,6 +1,21 @@
 /** A web socket whose other end is the test. */
 import { vi } from 'vitest'
-import type { ClientMessage, ServerMessage } from '../src/lib/connection/wire'
+import type { ClientMessage } from '../src/lib/connection/wire'
+
+interface Told {
+  t: string
+  view?: object | null
+  [field: string]: unknown
+}
+
+/** A position whose view is sent as servers do, if the test has written it in one. */
+function inParts(message: Told): object {
+  const { view = null, ...others } = message
+  if (message.view === undefined) return message
+  if (message.t === 'snapshot') return { ...others, public: view, own: view && {} }
+  if (message.t === 'update') return { ...others, public: { set: view ?? {} }, own: {} }
+  return message
+}
 
 export class Line {
   static readonly CONNECTING = 0
@@ -31,8 +46,9 @@ export class Line {
     this.onopen?.()
   }
 
-  tell(message: Partial<ServerMessage> & { t: string }): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
+  /** Tell a message; a position may come with its whole view. */
+  tell(message: Told): void {
+    this.onmessage?.({ data: JSON.stringify(inParts(message)) })
   }
 
   drop(reason: string, code = 1006): void {

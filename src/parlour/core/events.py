@@ -11,7 +11,7 @@ from . import texts
 from .seating import Seating
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card moves from one place to another: ``stock``, ``pile``, ``hand:0``, ``meld:1``.
 
     ``card=None`` hides the card.  `seats` lists the seats that see it; ``None`` means all.
@@ -161,6 +161,9 @@ class MatchEnded(msgspec.Struct, frozen=True, tag="match_ended", tag_field="even
         """Return the event as *seat* may know it."""
         return self
 
+
+EVERYBODY = -1
+"""In place of a seat, for `for_seat`: somebody without one, who knows what everybody may."""
 
 Event: TypeAlias = (
     SeatsTaken

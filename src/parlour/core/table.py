@@ -29,6 +29,7 @@ from .events import (
 from .game import AnyGame, LegalAction, Limit
 from .match import ScoreSheet
 from .options import Options
+from .seat_view import OwnView, PublicView
 from .seating import Seating
 from .told import Memory, Told, action_played
 
@@ -470,6 +471,14 @@ class Table:
     def view(self, seat: int) -> Any:
         """Return what *seat* may see of the current deal; None before the first."""
         return self.match.deal.view(seat) if self.match.number else None
+
+    def public(self) -> PublicView | None:
+        """Return what everybody may see of the current deal; None before the first."""
+        return self.match.deal.public() if self.match.number else None
+
+    def own(self, seat: int) -> OwnView | None:
+        """Return what *seat* alone may see of the current deal; None before the first."""
+        return self.match.deal.own(seat) if self.match.number else None
 
     def legal(self, seat: int) -> tuple[LegalAction, ...]:
         """Return the legal actions of *seat*; empty unless it may act."""

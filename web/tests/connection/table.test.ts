@@ -44,6 +44,32 @@ test('a snapshot is the whole position', async () => {
   expect(table.legal.map((action) => action.text)).toEqual(['discard 9c'])
 })
 
+test('an update tells what has changed in both parts of the view', async () => {
+  const has = (): unknown => table.view
+  newest().tell(snapshot(4, { view: { turn: 0, pile: ['2h', '3h'], hand: ['9c', 'Kd'] } }))
+  const changes = { public: { set: { turn: 1 }, tails: { pile: [1, '4h', '5h'] } } }
+  newest().tell({ ...update(5, changes), view: undefined, own: { tails: { hand: [1] } } } as never)
+  await shown()
+  expect(has()).toEqual({ turn: 1, pile: ['2h', '4h', '5h'], hand: ['9c'] })
+  newest().tell({ ...update(6, { public: {}, own: {} }), view: undefined } as never)
+  await shown()
+  expect([table.seq, has()]).toEqual([6, { turn: 1, pile: ['2h', '4h', '5h'], hand: ['9c'] }])
+})
+
+test('before the first deal there is no view, and updates do not make one', async () => {
+  newest().tell(snapshot(0, { view: null }))
+  newest().tell(update(0, { view: null }))
+  await shown()
+  expect([table.loaded, table.view]).toEqual([true, null])
+})
+
+test('the page asks for everything again once an update is missing', async () => {
+  newest().tell(snapshot(4))
+  newest().tell(update(6))
+  await shown()
+  expect([table.seq, newest().readyState]).toEqual([4, Line.CLOSED])
+})
+
 test('an update tells the rows of the sheet that are new', async () => {
   const row = (number: number): object => ({ number })
   newest().tell(snapshot(4, { sheet: { rows: [row(1), row(2)], over: false } }))

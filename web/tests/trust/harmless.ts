@@ -21,20 +21,20 @@ export const harmless: Harmless[] = [
   // Shown values that follow from values that are compared.
   {
     kinds: POSITION,
-    fields: 'view\\.(?!hand$|hand\\[).*',
+    fields: 'public\\.(?!(?:set|tails)$).*|own\\.(?:(?:set|tails)\\.)?(?!set$|tails$|set\\.|tails\\.|hand$|hand\\[).*',
     reach: ['board', 'kept'],
     why: 'The page knows no rules: the table beside your hand is for `parlour verify`, which plays the match again.',
   },
   {
     kinds: POSITION,
-    fields: 'view\\.hand',
+    fields: 'own\\.(?:(?:set|tails)\\.)?hand',
     hows: 'reorder',
     reach: ['board', 'kept', 'file'],
     why: 'The order of a hand is for the eye: the same cards are shown, and compared.',
   },
   {
     kinds: POSITION,
-    fields: 'view\\.hand(?:\\[\\])?',
+    fields: 'own\\.(?:(?:set|tails)\\.)?hand(?:\\[\\])?',
     hows: 'leave out|empty|drop one|drop the last|alter|double',
     when: 'end',
     reach: ['hand', 'board', 'kept', 'file'],
@@ -42,7 +42,7 @@ export const harmless: Harmless[] = [
   },
   {
     kinds: POSITION,
-    fields: 'view',
+    fields: '(?:public|own)(?:\\.set|\\.tails)?',
     hows: 'leave out|void',
     reach: ['hand', 'board', 'kept', 'file'],
     why: 'Where no hand is shown, the next one is compared with the last that was.',
@@ -138,7 +138,7 @@ export const harmless: Harmless[] = [
   },
   {
     kinds: 'snapshot',
-    fields: 'table\\.deal|seq|view',
+    fields: 'table\\.deal|seq|public|own',
     when: '',
     reach: ['hand', 'board', 'news', 'turn', 'table'],
     why: 'It is the first position, before any card: the page waits for the deal to begin.',

@@ -8,6 +8,7 @@ game from another package needs.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from ... import GAMES, __version__
 from ...core.events import Event
 from ..ground.config import Config
 from ..tables.hub import open_hub
-from ..wire.protocol import ClientMessage, ServerMessage, View
+from ..wire.protocol import ClientMessage, Public, ServerMessage, View
 from .app import create_app, with_bodies
 
 REFERENCE = "#/components/schemas/{name}"
@@ -24,6 +25,7 @@ UNIONS = {
     "ClientMessage": ClientMessage,
     "ServerMessage": ServerMessage,
     "Event": Event,
+    "Public": Public,
     "View": View,
 }
 
@@ -34,10 +36,18 @@ def document() -> dict[str, Any]:
     found = with_bodies(create_app(open_hub(config), config).openapi_schema.to_schema())
     unions, components = msgspec.json.schema_components(UNIONS.values(), ref_template=REFERENCE)
     _, told = msgspec.json.schema_components([ServerMessage], ref_template=REFERENCE)
-    for name in told:  # the server always sends all fields, also defaults
+    sparse = {kind.__name__ for kind in structs() if kind.__struct_config__.omit_defaults}
+    for name in told.keys() - sparse:  # the server sends their defaults, too
         components[name]["required"] = list(components[name]["properties"])
     found["components"]["schemas"].update(components | dict(zip(UNIONS, unions, strict=True)))
     return found
+
+
+def structs(kind: type[msgspec.Struct] = msgspec.Struct) -> Iterator[type[msgspec.Struct]]:
+    """Return all structs that have been defined."""
+    for each in kind.__subclasses__():
+        yield each
+        yield from structs(each)
 
 
 def view_document(game: str) -> dict[str, object]:

@@ -27,6 +27,7 @@ from ..tables.live import LiveTable
 from ..tables.room import Room
 from ..wire.connection import FAILED, POLICY, TRY_AGAIN, Connection
 from ..wire.protocol import (
+    WIRE,
     ClientMessage,
     HelloMessage,
     HintMessage,
@@ -122,6 +123,7 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, limits
     try:
         hello = await read_hello(transport, config.hello_timeout)
         lang = language.choose(hello.lang)
+        check_version(hello)
         name = named(name, hello.table)
         table = await hub.find(name)
         hub.check_banned(address)  # perhaps banned since the handshake
@@ -194,6 +196,12 @@ async def read_hello(transport: TableProtocol, timeout_s: float) -> HelloMessage
     if not isinstance(message, HelloMessage):
         raise BadRequest("hello_first")
     return message
+
+
+def check_version(hello: HelloMessage) -> None:
+    """Raise ``BadRequest`` if the client reads messages of another version."""
+    if hello.wire != WIRE:
+        raise BadRequest("old_page" if hello.wire < WIRE else "old_server")
 
 
 async def receive(transport: TableProtocol) -> str | None:

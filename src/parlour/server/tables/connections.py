@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ...core.events import DealEnded, Event, MatchEnded
+from ...core.events import EVERYBODY, DealEnded, Event, MatchEnded
+from ...core.seat_view import OwnView, PublicView
 from ...core.seating import Seating
 from ..ground.errors import Forbidden, NotNow, RequestError
 from ..store.nodes import Peers
+from ..wire.changes import changes, whole
 from ..wire.connection import POLICY, Connection
-from ..wire.protocol import PresenceMessage, SnapshotMessage, ToClient, UpdateMessage, frame
+from ..wire.protocol import (
+    PresenceMessage,
+    SnapshotMessage,
+    ToClient,
+    UpdateMessage,
+    frame,
+    once,
+)
 from ..wire.refusals import refused
 from .room import Room
 
@@ -29,6 +38,8 @@ class TableConnections:
         self._per_seat = per_seat
         self._seconds_left = seconds_left
         self._all: list[Connection] = []
+        self._public: PublicView | None = None  # as the connections were told
+        self._own: dict[int, OwnView | None] = {}  # the same, of the connected seats
 
     def __len__(self) -> int:
         return len(self._all)
@@ -97,6 +108,7 @@ class TableConnections:
         for connection in self._all:
             connection.seat = seating.moved(connection.seat)
         self._peers.tell_here(self.room.name, self.seats_here)
+        self._own.clear()
         for connection in self._all:
             self.tell_snapshot(connection)
 
@@ -105,13 +117,14 @@ class TableConnections:
     def tell_snapshot(self, connection: Connection) -> None:
         """Tell one connection everything its seat may know."""
         room, seat = self.room, connection.seat
-        table, sheet = room.info(self.online), room.table.sheet()
-        view, legal = room.table.view(seat), room.table.legal(seat)
-        state = (room.seq, view, legal, room.waiting, room.ready, room.agreed, self._seconds_left())
+        table, sheet, legal = room.info(self.online), room.table.sheet(), room.table.legal(seat)
+        self._public = public = room.table.public()
+        self._own[seat] = own = room.table.own(seat)
+        state = (room.seq, legal, room.waiting, room.ready, room.agreed, self._seconds_left())
+        view = (public, None if own is None else whole(own))
         events = [event.for_seat(seat) for event in room.events]
-        connection.push(
-            frame(SnapshotMessage(*state, sheet, table, seat, events)), *frames(room.seal)
-        )
+        told = SnapshotMessage(*state, *view, sheet, table, seat, events)
+        connection.push(frame(told), *frames(room.seal))
 
     def tell_update(
         self, events: list[Event], rows: int, mover: int, move: str | None, *more: ToClient | None
@@ -123,16 +136,21 @@ class TableConnections:
         """
         room, told, rest = self.room, dict[int, bytes](), frames(*more)
         state = (room.waiting, room.ready, room.agreed, self._seconds_left())
-        changed = any(isinstance(event, DealEnded | MatchEnded) for event in events)
-        sheet = room.table.sheet(rows) if changed else None
+        ended = any(isinstance(event, DealEnded | MatchEnded) for event in events)
+        sheet = once(room.table.sheet(rows)) if ended else None
+        same = [once(event) if event.for_seat(EVERYBODY) is event else None for event in events]
+        before, self._public = self._public, room.table.public()
+        public = once(changes(before, self._public))
+        earlier, self._own = self._own, {}
         for connection in self._all:
             seat = connection.seat
             if seat not in told:
-                view, legal = room.table.view(seat), room.table.legal(seat)
+                self._own[seat] = room.table.own(seat)
+                own = changes(earlier.get(seat), self._own[seat])
+                position = (room.seq, room.table.legal(seat), *state, public, own)
                 answer = move if seat == mover else None
-                seen = [event.for_seat(seat) for event in events]
-                update = UpdateMessage(room.seq, view, legal, *state, sheet, answer, seen)
-                told[seat] = frame(update)
+                seen = [it or event.for_seat(seat) for it, event in zip(same, events, strict=True)]
+                told[seat] = frame(UpdateMessage(*position, sheet, answer, seen))
             connection.push(told[seat], *rest)
 
     def tell_presence(self, but: Connection | None = None) -> None:

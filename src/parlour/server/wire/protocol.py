@@ -12,7 +12,7 @@ ending the match, or was given up.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Literal, Union
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, Union, cast
 
 import msgspec
 from msgspec import Meta, Struct
@@ -24,12 +24,17 @@ from ...core.match import ScoreSheet
 from ...core.replay import ReplayedBot, SeatTip
 from ...core.seating import Drawing, Seating
 from ...games import GAMES
+from .changes import Changes
 
 if TYPE_CHECKING:
     View = Struct
-else:
-    View = Union[tuple(game.view_type for game in GAMES.values())]  # noqa: UP007 - built at import
+    Public = Struct
+else:  # built at import
+    View = Union[tuple(game.view_type for game in GAMES.values())]  # noqa: UP007
+    Public = Union[tuple(game.public_type for game in GAMES.values())]  # noqa: UP007
 
+WIRE = 2
+"""The version of the messages to clients; a client that reads another one is turned away."""
 FRAME_LIMIT = 4096  # bytes of a message from a client
 
 Kind = Literal["person", "bot", "open"]
@@ -266,12 +271,14 @@ class FromClient(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t")
 class HelloMessage(FromClient, frozen=True, tag="hello"):
     """The first message: the key of the seat, and the language of refusals.
 
-    `table` is the table's name; the path should have only its public id.
+    `table` is the table's name; the path should have only its public id.  `wire` is the `WIRE` that
+    the client reads; clients of the first version do not send it.
     """
 
     token: Token
     lang: Language = "en"
     table: Annotated[str, Meta(max_length=64)] = ""
+    wire: Number = 1
 
 
 class PlayMessage(FromClient, frozen=True, tag="play"):
@@ -391,14 +398,13 @@ class ToClient(Struct, frozen=True, tag_field="t"):
 
 
 class PositionMessage(ToClient, frozen=True):
-    """The current position as a seat may know it; `legal` is empty unless the seat may act.
+    """The current position, without the seat's view; `legal` is empty unless the seat may act.
 
     `ready` says which seats are ready for the next deal, and `agreed` which have voted to end the
     match.  `clock` is how many seconds the person to act has before the server acts instead.
     """
 
     seq: int
-    view: View | None
     legal: tuple[LegalAction, ...]
     waiting: Waiting
     ready: list[bool]
@@ -410,10 +416,13 @@ class SnapshotMessage(PositionMessage, frozen=True, tag="snapshot"):
     """Everything that a seat may know.
 
     The server sends it after `HelloMessage`, in answer to a repeated request, and when the first
-    deal moves players to other seats.  `events` are those of the deal so far, as the seat received
-    them; of a very long deal only the last ones.
+    deal moves players to other seats.  `public` and `own` are the parts of the seat's view, whose
+    fields together are a `View`; None before the first deal.  `events` are those of the deal so
+    far, as the seat received them; of a very long deal only the last ones.
     """
 
+    public: Public | None
+    own: dict[str, Any] | None
     sheet: ScoreSheet
     table: TableInfo
     seat: int
@@ -423,9 +432,12 @@ class SnapshotMessage(PositionMessage, frozen=True, tag="snapshot"):
 class UpdateMessage(PositionMessage, frozen=True, tag="update"):
     """The latest events and the new position; `id` is the receiver's move that it answers.
 
+    `public` and `own` are the changes to both parts of the seat's view since the last message.
     `sheet` is ``None`` unless a deal or the match has ended, and has only the new rows.
     """
 
+    public: Changes
+    own: Changes
     sheet: ScoreSheet | None
     id: str | None
     events: list[Event]
@@ -590,6 +602,7 @@ ServerMessage = (
     | PongMessage
 )
 
+T = TypeVar("T")
 read_message = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode
 
@@ -597,3 +610,8 @@ encode = msgspec.json.Encoder().encode
 def frame(message: ToClient) -> bytes:
     """Return a message as the text of a frame."""
     return encode(message)
+
+
+def once(part: T) -> T:
+    """Return a part of a message that is the same in several messages, encoded already."""
+    return cast(T, msgspec.Raw(encode(part)))

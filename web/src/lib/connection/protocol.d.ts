@@ -206,9 +206,9 @@ export interface components {
             event: "action_played";
             kind: string;
             /** @default [] */
-            moves: components["schemas"]["Move"][];
+            moves?: components["schemas"]["Move"][];
             /** @default  */
-            public: string;
+            public?: string;
             seat: number;
             text: string;
         };
@@ -230,6 +230,21 @@ export interface components {
             after: number;
             cards: string[];
             since: number | null;
+        };
+        /**
+         * Changes
+         * @description The changed fields of a part of a view.
+         *
+         *         Those in `set` have a new value.  The lists in `tails` keep as many items as the number says,
+         *         and then go on with the items that follow it.
+         */
+        Changes: {
+            /** @default {} */
+            set?: Record<string, never>;
+            /** @default {} */
+            tails?: {
+                [key: string]: unknown[];
+            };
         };
         ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
         /**
@@ -361,6 +376,36 @@ export interface components {
             meld: number;
         };
         /**
+         * GinPublic
+         * @description The part that both see: cards have two letters; lists are in the order of a table.
+         */
+        GinPublic: {
+            counts: number[];
+            dealer: number;
+            /** @enum {unknown} */
+            game: "gin";
+            gin_bonus: number;
+            hands: (string[] | null)[];
+            knock_limit: number;
+            knocker: number;
+            known: string[][];
+            laid: components["schemas"]["GinLaidOff"][];
+            melded: string[][][];
+            /** @enum {unknown} */
+            phase: "DISCARD" | "DRAW" | "FORCED_STOCK" | "LAST_DISCARD" | "OVER" | "SHOW_DEFENDER" | "SHOW_KNOCKER" | "UPCARD1" | "UPCARD2";
+            pile: string[];
+            result: components["schemas"]["GinResult"] | null;
+            shown: string[][];
+            stock: number;
+            taken: string | null;
+            takes: number;
+            thrown: string[][];
+            turn: number;
+            undercut_bonus: number;
+            unmatched: string[];
+            upcard: string;
+        };
+        /**
          * GinResult
          * @description The result of a deal: facts first, then the points that follow from them.
          */
@@ -423,7 +468,8 @@ export interface components {
          * HelloMessage
          * @description The first message: the key of the seat, and the language of refusals.
          *
-         *         `table` is the table's name; the path should have only its public id.
+         *         `table` is the table's name; the path should have only its public id.  `wire` is the `WIRE` that
+         *         the client reads; clients of the first version do not send it.
          */
         HelloMessage: {
             /** @default en */
@@ -433,6 +479,8 @@ export interface components {
             /** @default  */
             table?: string;
             token: string;
+            /** @default 1 */
+            wire?: number;
         };
         /**
          * HintMessage
@@ -504,6 +552,38 @@ export interface components {
             text: string;
         };
         /**
+         * LorumPublic
+         * @description The part that everybody sees; the seat to the right of a seat has the next number.
+         */
+        LorumPublic: {
+            asked: boolean[];
+            counting: string[][];
+            counts: number[];
+            dealer: number;
+            declarer: number;
+            exposed: string[][];
+            /** @enum {unknown} */
+            game: "lorum";
+            last: components["schemas"]["Trick"] | null;
+            /** @enum {unknown} */
+            mode: "big" | "regular" | "small";
+            /** @enum {unknown} */
+            phase: "DECLARE" | "EXPOSE" | "OVER" | "OVERRIDE" | "PLAY";
+            points: number[];
+            pool: number;
+            result: components["schemas"]["LorumResult"] | null;
+            stacks: number[];
+            stakes: [
+                number,
+                number
+            ];
+            taken: string[][];
+            trick: components["schemas"]["Trick"] | null;
+            tricks: number[];
+            turn: number;
+            voids: components["schemas"]["Void"][][];
+        };
+        /**
          * LorumResult
          * @description The result of a deal: facts first, then the chips that follow from them.
          */
@@ -571,6 +651,38 @@ export interface components {
             resigned: number;
         };
         /**
+         * MichiganPublic
+         * @description The part that everybody sees of Michigan Rummy.
+         */
+        MichiganPublic: {
+            auction: components["schemas"]["StopsAuction"] | null;
+            barred: string[];
+            betting: components["schemas"]["StopsBetting"] | null;
+            board: number[];
+            bought: number[];
+            chips: number[];
+            claimed: string[][];
+            counts: number[];
+            dead: string[];
+            dealer: number;
+            fives: (components["schemas"]["StopsFive"] | null)[];
+            gains: number[][];
+            /** @enum {unknown} */
+            game: "michigan";
+            next: string | null;
+            /** @enum {unknown} */
+            phase: "AUCTION" | "BET" | "EXCHANGE" | "FOLLOW" | "LEAD" | "OVER" | "PAY" | "SELECT";
+            playing: boolean[];
+            poker: number;
+            result: components["schemas"]["StopsResult"] | null;
+            rules: components["schemas"]["StopsRules"];
+            runs: components["schemas"]["StopsRun"][];
+            sections: string[];
+            spare: number;
+            swapped: number[];
+            turn: number;
+        };
+        /**
          * MichiganView
          * @description A seat's view of Michigan Rummy.
          */
@@ -619,7 +731,7 @@ export interface components {
         Move: {
             card: string | null;
             /** @default null */
-            seats: number[] | null;
+            seats?: number[] | null;
             source: string;
             target: string;
         };
@@ -696,20 +808,20 @@ export interface components {
          */
         Noted: {
             /** @default [] */
-            chips: number[];
+            chips?: number[];
             /** @enum {unknown} */
             event: "noted";
             /** @default {} */
-            facts: {
+            facts?: {
                 [key: string]: string | number;
             };
             kind: string;
             /** @default -1 */
-            other: number;
+            other?: number;
             /** @default -1 */
-            seat: number;
+            seat?: number;
             /** @default {} */
-            words: {
+            words?: {
                 [key: string]: string;
             };
         };
@@ -786,6 +898,7 @@ export interface components {
             /** @default 1 */
             version?: number;
         };
+        Public: components["schemas"]["GinPublic"] | components["schemas"]["RommePublic"] | components["schemas"]["Rummy500Public"] | components["schemas"]["LorumPublic"] | components["schemas"]["TripoleyPublic"] | components["schemas"]["MichiganPublic"];
         /**
          * ReadyMessage
          * @description Which seats are ready for the next deal, after a change.
@@ -875,7 +988,7 @@ export interface components {
             budget: number;
             seat: number;
             /** @default 0 */
-            since: number;
+            since?: number;
         };
         /** ReplayedDeal */
         ReplayedDeal: {
@@ -943,6 +1056,41 @@ export interface components {
             value: number;
         };
         /**
+         * RommePublic
+         * @description The part that everybody sees; cards have two letters, a joker is ``*``.
+         */
+        RommePublic: {
+            counts: number[];
+            dealer: number;
+            /** @enum {unknown} */
+            due: "" | "meld_card" | "play_joker" | "use_card";
+            due_card: string | null;
+            /** @enum {unknown} */
+            game: "romme";
+            hands: (string[] | null)[];
+            jokers: [
+                number,
+                number,
+                number
+            ];
+            known: string[][];
+            open_min: number;
+            opened: boolean[];
+            /** @enum {unknown} */
+            phase: "CUT" | "DRAW" | "OVER" | "PLAY";
+            pile: string[];
+            playing: boolean[];
+            recycled: string[];
+            refills: number;
+            result: components["schemas"]["RommeResult"] | null;
+            robber: number;
+            staged: number;
+            stock: number;
+            table: components["schemas"]["RommeMeld"][];
+            taken: string | null;
+            turn: number;
+        };
+        /**
          * RommeResult
          * @description The result of a deal: facts first, then the points that follow from them.
          */
@@ -1004,6 +1152,33 @@ export interface components {
             low: string | null;
             missing: string[];
             owners: number[];
+        };
+        /**
+         * Rummy500Public
+         * @description The part that everybody sees; a card is two letters or ``*``; lists are in table order.
+         */
+        Rummy500Public: {
+            counts: number[];
+            dealer: number;
+            discarder: number;
+            /** @enum {unknown} */
+            game: "rummy500";
+            going_out: string;
+            hands: (string[] | null)[];
+            idle: number;
+            known: string[][];
+            laid: number[];
+            must: string | null;
+            must_meld: boolean;
+            /** @enum {unknown} */
+            phase: "CALL" | "DRAW" | "OVER" | "PLAY";
+            pile: string[];
+            result: components["schemas"]["Rummy500Result"] | null;
+            stock: number;
+            table: components["schemas"]["Rummy500Meld"][];
+            taken: string | null;
+            turn: number;
+            worth: number[];
         };
         /**
          * Rummy500Result
@@ -1231,14 +1406,17 @@ export interface components {
          * @description Everything that a seat may know.
          *
          *         The server sends it after `HelloMessage`, in answer to a repeated request, and when the first
-         *         deal moves players to other seats.  `events` are those of the deal so far, as the seat received
-         *         them; of a very long deal only the last ones.
+         *         deal moves players to other seats.  `public` and `own` are the parts of the seat's view, whose
+         *         fields together are a `View`; None before the first deal.  `events` are those of the deal so
+         *         far, as the seat received them; of a very long deal only the last ones.
          */
         SnapshotMessage: {
             agreed: boolean[];
             clock: number | null;
             events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
             legal: components["schemas"]["LegalAction"][];
+            own: Record<string, never> | null;
+            public: (components["schemas"]["GinPublic"] | components["schemas"]["RommePublic"] | components["schemas"]["Rummy500Public"] | components["schemas"]["LorumPublic"] | components["schemas"]["TripoleyPublic"] | components["schemas"]["MichiganPublic"]) | null;
             ready: boolean[];
             seat: number;
             seq: number;
@@ -1246,7 +1424,6 @@ export interface components {
             /** @enum {unknown} */
             t: "snapshot";
             table: components["schemas"]["TableInfo"];
-            view: (components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"] | components["schemas"]["TripoleyView"] | components["schemas"]["MichiganView"]) | null;
             /** @enum {unknown} */
             waiting: "deal" | "over" | "play" | "seats";
         };
@@ -1382,6 +1559,38 @@ export interface components {
             view: (components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"] | components["schemas"]["TripoleyView"] | components["schemas"]["MichiganView"]) | null;
         };
         /**
+         * TripoleyPublic
+         * @description The part that everybody sees of Tripoley.
+         */
+        TripoleyPublic: {
+            auction: components["schemas"]["StopsAuction"] | null;
+            barred: string[];
+            betting: components["schemas"]["StopsBetting"] | null;
+            board: number[];
+            bought: number[];
+            chips: number[];
+            claimed: string[][];
+            counts: number[];
+            dead: string[];
+            dealer: number;
+            fives: (components["schemas"]["StopsFive"] | null)[];
+            gains: number[][];
+            /** @enum {unknown} */
+            game: "tripoley";
+            next: string | null;
+            /** @enum {unknown} */
+            phase: "AUCTION" | "BET" | "EXCHANGE" | "FOLLOW" | "LEAD" | "OVER" | "PAY" | "SELECT";
+            playing: boolean[];
+            poker: number;
+            result: components["schemas"]["StopsResult"] | null;
+            rules: components["schemas"]["StopsRules"];
+            runs: components["schemas"]["StopsRun"][];
+            sections: string[];
+            spare: number;
+            swapped: number[];
+            turn: number;
+        };
+        /**
          * TripoleyView
          * @description A seat's view of Tripoley.
          */
@@ -1458,6 +1667,7 @@ export interface components {
          * UpdateMessage
          * @description The latest events and the new position; `id` is the receiver's move that it answers.
          *
+         *         `public` and `own` are the changes to both parts of the seat's view since the last message.
          *         `sheet` is ``None`` unless a deal or the match has ended, and has only the new rows.
          */
         UpdateMessage: {
@@ -1466,12 +1676,13 @@ export interface components {
             events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
             id: string | null;
             legal: components["schemas"]["LegalAction"][];
+            own: components["schemas"]["Changes"];
+            public: components["schemas"]["Changes"];
             ready: boolean[];
             seq: number;
             sheet: components["schemas"]["ScoreSheet"] | null;
             /** @enum {unknown} */
             t: "update";
-            view: (components["schemas"]["GinView"] | components["schemas"]["RommeView"] | components["schemas"]["Rummy500View"] | components["schemas"]["LorumView"] | components["schemas"]["TripoleyView"] | components["schemas"]["MichiganView"]) | null;
             /** @enum {unknown} */
             waiting: "deal" | "over" | "play" | "seats";
         };

@@ -9,7 +9,7 @@ const PATIENCE = 8000
 /** Reasons of a close after which trying again would not help; the server has said why. */
 const FINAL = [
   ...['wrong_token', 'unknown_table', 'wrong_origin', 'banned', 'replaced', 'seat_left'],
-  ...['key_replaced', 'key_ended'],
+  ...['key_replaced', 'key_ended', 'old_page'],
 ]
 
 /** A connection that comes back by itself, with growing and scattered pauses. */

@@ -1,5 +1,6 @@
 import { socketAddress } from '../base/address'
 import { cardsOf, type Card } from '../cards/card'
+import { changed, joined } from './changes'
 import { publicId } from '../seal/proof'
 import { Seals } from '../seal/seals.svelte'
 import type { Watched } from '../seal/steps'
@@ -21,9 +22,12 @@ import type {
   TableInfo,
   TriedMessage,
   Update,
+  UpdateMessage,
   View,
 } from './wire'
 
+/** The version of the server's messages that this page reads. */
+export const WIRE = 2
 const EVENTS_KEPT = 40
 const NOT_TRIED = ['try_hidden', 'try_over']
 
@@ -104,6 +108,8 @@ export class Table {
   readonly #asked = new Map<string, (answer: Reply | null) => void>()
   /** The rows of the sheet as it is told; what is shown may be behind. */
   #rows: ScoreSheet['rows'] = []
+  /** The view as it is told, from which the next update tells the changes. */
+  #view: View | null = null
   /** The same for the newest position that is told. */
   #until: number | null = null
   /** Positions are shown one after the other, each once the cards of the one before have landed. */
@@ -241,7 +247,7 @@ export class Table {
 
   #hello(): ClientMessage {
     const { token, table } = this.own
-    return { t: 'hello', token, lang: texts.language, table }
+    return { t: 'hello', token, lang: texts.language, table, wire: WIRE }
   }
 
   #sendPending(): void {
@@ -254,18 +260,21 @@ export class Table {
     if (message.t === 'snapshot' || message.t === 'update')
       this.#until = message.clock === null ? null : performance.now() + message.clock * 1000
     switch (message.t) {
-      case 'snapshot':
+      case 'snapshot': {
         this.#rows = message.sheet.rows
-        this.seals.show(message.table.seats)
-        this.seals.watch(
-          { ...message, ...rulesOf(message.table), seating: message.table.seating },
-          true,
-        )
-        this.#settle(message)
-        return this.#show(() => this.#begin(message))
+        this.#view = joined(message)
+        const snapshot = { ...message, view: this.#view }
+        const { seats, seating } = message.table
+        this.seals.show(seats)
+        this.seals.watch({ ...snapshot, ...rulesOf(message.table), seating }, true)
+        this.#settle(snapshot)
+        return this.#show(() => this.#begin(snapshot))
+      }
       case 'update':
-        if (message.seq >= this.seq) this.#take(this.#withRows(message))
-        return
+        if (message.seq > this.seq + 1) return this.socket.restart() // one is missing
+        if (message.seq < this.seq) return
+        this.#view = changed(this.#view, message)
+        return this.#take({ ...this.#withRows(message), view: this.#view })
       case 'ready':
         return this.#show(() => {
           this.ready = message.ready
@@ -293,7 +302,7 @@ export class Table {
   }
 
   /** An update tells those rows of the sheet alone that are new: return it with all of them. */
-  #withRows(update: Update): Update {
+  #withRows(update: UpdateMessage): UpdateMessage {
     if (!update.sheet) return update
     const { rows } = update.sheet
     this.#rows = [...this.#rows, ...rows]

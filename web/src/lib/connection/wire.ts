@@ -20,8 +20,13 @@ export type Noted = Schemas['Noted']
 export type Move = Schemas['Move']
 export type ScoreSheet = Schemas['ScoreSheet']
 export type View = Schemas['View']
-export type Snapshot = Schemas['SnapshotMessage']
-export type Update = Schemas['UpdateMessage']
+export type SnapshotMessage = Schemas['SnapshotMessage']
+export type UpdateMessage = Schemas['UpdateMessage']
+export type Changes = Schemas['Changes']
+type Parts = 'public' | 'own'
+/** A snapshot and an update with the whole view, whose parts or changes the server has sent. */
+export type Snapshot = Omit<SnapshotMessage, Parts> & { view: View | null }
+export type Update = Omit<UpdateMessage, Parts> & { view: View | null }
 export type Seal = Schemas['SealMessage']
 export type Fairness = Schemas['Fairness']
 export type DealtInfo = Schemas['DealtInfo']
