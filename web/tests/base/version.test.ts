@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { until } from '../until'
 
 /** A file that other scripts need keeps its name when they change. */
 const RUNTIME = './assets/runtime-1.js'
@@ -58,5 +59,5 @@ test('a part that cannot be fetched is a reason to ask', async () => {
   serving(PAGE('./assets/index-newer.js'))
   version.watchVersion()
   dispatchEvent(new Event('vite:preloadError'))
-  await vi.waitFor(() => expect(version.isOutdated()).toBe(true))
+  await until(() => expect(version.isOutdated()).toBe(true))
 })

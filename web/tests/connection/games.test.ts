@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { until } from '../until'
 import { ApiError } from '../../src/lib/connection/api'
 import { settings } from '../../src/lib/base/settings.svelte'
 
@@ -44,9 +45,9 @@ test('where there was no answer one may ask again', async () => {
 test('a failure does not bother a mere reader, and the next read asks again', async () => {
   const asked = answering(null, GAMES)
   expect(games.gameOf('whist')).toBeUndefined()
-  await vi.waitFor(() => {
+  await until(() => {
     games.gameOf('whist')
     expect(asked).toHaveBeenCalledTimes(2)
   })
-  await vi.waitFor(() => expect(games.gameOf('whist')).toEqual({ id: 'whist' }))
+  await until(() => expect(games.gameOf('whist')).toEqual({ id: 'whist' }))
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { until } from '../until'
 import { FRIEND, House } from '../../src/lib/lobby/house.svelte'
 import type { GameInfo } from '../../src/lib/connection/wire'
 
@@ -103,7 +104,7 @@ test('the server says who can play by changed rules, and for how long', async ()
   house.seats = 3
   expect(asked).not.toHaveBeenCalled()
   house.set('target', 50)
-  await vi.waitFor(() => expect(house.terms).toEqual(fewer))
+  await until(() => expect(house.terms).toEqual(fewer))
   expect([house.seats, house.minutes]).toEqual([3, 8])
   house.reset()
   expect(house.terms).toEqual(seats)
@@ -113,7 +114,7 @@ test('rules that are refused say why until they change', async () => {
   answer(400, { code: 'needs_option', rule: 'R1', text: 'No.', facts: { option: 'bonus' } })
   const house = new House(game)
   house.set('target', 50)
-  await vi.waitFor(() => expect(house.refusal?.facts).toEqual({ option: 'bonus' }))
+  await until(() => expect(house.refusal?.facts).toEqual({ option: 'bonus' }))
   house.reset()
   expect(house.refusal).toBeNull()
 })

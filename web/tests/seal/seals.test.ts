@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { until } from '../until'
 import '../../src/lib/seal/check' // now, not when a deal is over
 import { isAwake } from '../../src/lib/seal/awake'
 import { tipOf } from '../../src/lib/seal/own'
 import { chain, hex, LINKS, SHARES, unhex } from '../../src/lib/seal/proof'
-import { Seals } from '../../src/lib/seal/seals.svelte'
+import { Seals as OpenSeals } from '../../src/lib/seal/seals.svelte'
 import type { Watched } from '../../src/lib/seal/steps'
 import { tally } from '../../src/lib/seal/tally.svelte'
 import { seats, type OwnSeat } from '../../src/lib/connection/seats.svelte'
@@ -53,8 +54,22 @@ const at = (seq: number, events: Event[], hand: object | null, deal?: number): W
 })
 
 let sent: ClientMessage[]
+const open: OpenSeals[] = []
+
+/** Seals that wait for nothing any longer once their test is over. */
+class Seals extends OpenSeals {
+  constructor(...known: ConstructorParameters<typeof OpenSeals>) {
+    super(...known)
+    open.push(this)
+  }
+}
+
 let seals: Seals
 let own: OwnSeat
+
+afterEach(() => {
+  for (const it of open.splice(0)) it.close()
+})
 
 beforeEach(() => {
   localStorage.clear()
@@ -276,7 +291,7 @@ test('a deal that ends while older ones are being fetched is fetched, too', asyn
   unsealed.mockResolvedValue([told])
   seals.unseal(told)
   answer([])
-  await vi.waitFor(() => expect(seals.results).toHaveLength(1), 20_000)
+  await until(() => expect(seals.results).toHaveLength(1))
   expect(seals.flaw).toMatchObject({ code: 'seal_chain', facts: { deal: 2 } })
 })
 

@@ -21,7 +21,8 @@ export const harmless: Harmless[] = [
   // Shown values that follow from values that are compared.
   {
     kinds: POSITION,
-    fields: 'public\\.(?!(?:set|tails)$).*|own\\.(?:(?:set|tails)\\.)?(?!set$|tails$|set\\.|tails\\.|hand$|hand\\[).*',
+    fields:
+      'public\\.(?!(?:set|tails)$).*|own\\.(?:(?:set|tails)\\.)?(?!set$|tails$|set\\.|tails\\.|hand$|hand\\[).*',
     reach: ['board', 'kept'],
     why: 'The page knows no rules: the table beside your hand is for `parlour verify`, which plays the match again.',
   },

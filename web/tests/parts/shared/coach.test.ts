@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { doingsOf } from '../../../src/lib/parts/shared/actionkinds'
 import { announced } from '../../../src/lib/base/announce.svelte'
 import { Coach } from '../../../src/lib/parts/shared/coach.svelte'
@@ -73,6 +73,8 @@ async function told(more: object = {}): Promise<void> {
   newest().tell(snapshot(more))
   await new Promise((done) => setTimeout(done, 5))
 }
+
+afterEach(() => table.close())
 
 beforeEach(async () => {
   newest = lines()
