@@ -224,11 +224,14 @@ class Person:
             self.crowd.moved += 1
         if told.legal:
             self.crowd.seize(lambda: self.move(told))
-        elif told.waiting == "deal" and told.seq > self._readied and not told.ready[self.seat]:
+        elif told.waiting == "deal" and told.seq > self._readied and not self._is_ready(told):
             self._readied = told.seq
             self.line.send(b'{"t":"next","at":%d}' % told.seq)
         elif told.waiting == "over" and self._moving is None and self.seat == 0:
             self._moving = asyncio.create_task(self.move_on())
+
+    def _is_ready(self, told: Told) -> bool:
+        return bool(told.ready) and told.ready[self.seat]
 
     def move(self, told: Told) -> None:
         """Play one of the legal actions."""

@@ -278,6 +278,10 @@ class Seat:
             self.seals.append(message)
         if isinstance(message, SnapshotMessage):
             self.seat = message.seat
+        elif isinstance(message, UpdateMessage):
+            nobody = [False] * len(self.now.ready)
+            words = {"ready": message.ready or nobody, "agreed": message.agreed or nobody}
+            message = msgspec.structs.replace(message, **words)
         if isinstance(message, SnapshotMessage | UpdateMessage):
             self.now = message
             self._following.take(message)

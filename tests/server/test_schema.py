@@ -64,12 +64,16 @@ def test_what_the_server_tells_is_complete() -> None:
     schemas = document()["components"]["schemas"]
     for name in (
         "SnapshotMessage",
-        "UpdateMessage",
         "LegalAction",
         "GinView",
         "ScoreSheet",
     ):
         assert set(schemas[name]["required"]) == set(schemas[name]["properties"])
+
+
+def test_a_client_can_see_what_an_update_leaves_out() -> None:
+    update = document()["components"]["schemas"]["UpdateMessage"]
+    assert sorted(update["required"]) == ["seq", "t", "waiting"]
 
 
 @pytest.mark.parametrize("game", parlour.GAMES.values(), ids=parlour.GAMES)

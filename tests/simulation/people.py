@@ -48,8 +48,8 @@ class Told(Struct):
 
     t: str
     seq: int = -1
-    public: Raw = Raw(b"null")
-    own: Raw = Raw(b"null")
+    public: Raw = Raw(b"{}")
+    own: Raw = Raw(b"{}")
     legal: Raw = Raw(b"[]")
     waiting: str = ""
     ready: list[bool] = []
@@ -305,7 +305,11 @@ class Person:
         if now.seq >= self.match.longest:
             self._ask(line, LeaveMessage())
         elif now.waiting == "deal":
-            if now.seq and self.match.deals_over >= self.match.deals and not now.agreed[self.seat]:
+            if (
+                now.seq
+                and self.match.deals_over >= self.match.deals
+                and not (now.agreed and now.agreed[self.seat])
+            ):
                 self._ask(line, EndMessage(now.seq))
             else:
                 self._shared = True

@@ -348,6 +348,7 @@ class SqliteStore:
         try:
             connection.execute("pragma journal_mode = wal")
             connection.execute("pragma synchronous = full")
+            connection.execute("pragma temp_store = memory")  # else each batch makes a file
             connection.execute(f"pragma wal_autocheckpoint = {CHECKPOINT_PAGES}")
             connection.execute("pragma fullfsync = on")  # without it macOS keeps data in the drive
         except BaseException:

@@ -9,7 +9,7 @@ from ...core.seat_view import OwnView, PublicView
 from ...core.seating import Seating
 from ..ground.errors import Forbidden, NotNow, RequestError
 from ..store.nodes import Peers
-from ..wire.changes import changes, whole
+from ..wire.changes import NONE, changes, whole
 from ..wire.connection import POLICY, Connection
 from ..wire.protocol import (
     PresenceMessage,
@@ -117,13 +117,19 @@ class TableConnections:
     def tell_snapshot(self, connection: Connection) -> None:
         """Tell one connection everything its seat may know."""
         room, seat = self.room, connection.seat
-        table, sheet, legal = room.info(self.online), room.table.sheet(), room.table.legal(seat)
         self._public = public = room.table.public()
         self._own[seat] = own = room.table.own(seat)
-        state = (room.seq, legal, room.waiting, room.ready, room.agreed, self._seconds_left())
-        view = (public, None if own is None else whole(own))
-        events = [event.for_seat(seat) for event in room.events]
-        told = SnapshotMessage(*state, *view, sheet, table, seat, events)
+        position = (room.seq, room.waiting, room.table.legal(seat), room.ready, room.agreed)
+        told = SnapshotMessage(
+            *position,
+            self._seconds_left(),
+            public=public,
+            own=None if own is None else whole(own),
+            sheet=room.table.sheet(),
+            table=room.info(self.online),
+            seat=seat,
+            events=[event.for_seat(seat) for event in room.events],
+        )
         connection.push(frame(told), *frames(room.seal))
 
     def tell_update(
@@ -135,22 +141,35 @@ class TableConnections:
         *move*.  All seats receive the same number of messages in the same step.
         """
         room, told, rest = self.room, dict[int, bytes](), frames(*more)
-        state = (room.waiting, room.ready, room.agreed, self._seconds_left())
+        ready, agreed = (it if any(it) else [] for it in (room.ready, room.agreed))
+        clock = self._seconds_left()
         ended = any(isinstance(event, DealEnded | MatchEnded) for event in events)
         sheet = once(room.table.sheet(rows)) if ended else None
         same = [once(event) if event.for_seat(EVERYBODY) is event else None for event in events]
         before, self._public = self._public, room.table.public()
-        public = once(changes(before, self._public))
+        public = changes(before, self._public)
+        shared = public if public is NONE else once(public)
         earlier, self._own = self._own, {}
         for connection in self._all:
             seat = connection.seat
             if seat not in told:
-                self._own[seat] = room.table.own(seat)
-                own = changes(earlier.get(seat), self._own[seat])
-                position = (room.seq, room.table.legal(seat), *state, public, own)
-                answer = move if seat == mover else None
-                seen = [it or event.for_seat(seat) for it, event in zip(same, events, strict=True)]
-                told[seat] = frame(UpdateMessage(*position, sheet, answer, seen))
+                self._own[seat] = own = room.table.own(seat)
+                update = UpdateMessage(
+                    room.seq,
+                    room.waiting,
+                    room.table.legal(seat),
+                    ready,
+                    agreed,
+                    clock,
+                    public=shared,
+                    own=changes(earlier.get(seat), own),
+                    sheet=sheet,
+                    id=move if seat == mover else None,
+                    events=[
+                        it or event.for_seat(seat) for it, event in zip(same, events, strict=True)
+                    ],
+                )
+                told[seat] = frame(update)
             connection.push(told[seat], *rest)
 
     def tell_presence(self, but: Connection | None = None) -> None:

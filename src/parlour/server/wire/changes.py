@@ -5,6 +5,8 @@ Most fields stay as they are from one move to the next, and most lists keep thei
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import ne
 from typing import Any
 
 import msgspec
@@ -23,6 +25,8 @@ class Changes(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 NONE = Changes()
+PLACES = range(1 << 16)
+"""Of a field or an item, to be compressed: the loops over them are the interpreter's own."""
 
 
 def changes(before: msgspec.Struct | None, now: msgspec.Struct | None) -> Changes:
@@ -37,9 +41,9 @@ def changes(before: msgspec.Struct | None, now: msgspec.Struct | None) -> Change
     if before == now:
         return NONE
     values, tails = dict[str, Any](), dict[str, list[Any]]()
-    for name, old, new in zip(now.__struct_fields__, astuple(before), astuple(now), strict=True):
-        if old == new:
-            continue
+    earlier, later = astuple(before), astuple(now)
+    for place in compress(PLACES, map(ne, earlier, later)):
+        name, old, new = now.__struct_fields__[place], earlier[place], later[place]
         kept = common(old, new) if isinstance(new, tuple) and isinstance(old, tuple) else 0
         if kept:
             tails[name] = [kept, *new[kept:]]
@@ -50,12 +54,8 @@ def changes(before: msgspec.Struct | None, now: msgspec.Struct | None) -> Change
 
 def common(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:
     """Return how many items at the beginning of two lists are equal."""
-    kept = 0
-    for one, other in zip(old, new, strict=False):
-        if one != other:
-            break
-        kept += 1
-    return kept
+    length = min(len(old), len(new))
+    return next(compress(PLACES, map(ne, old, new)), length)
 
 
 def whole(part: msgspec.Struct) -> dict[str, Any]:

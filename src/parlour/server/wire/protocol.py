@@ -24,7 +24,7 @@ from ...core.match import ScoreSheet
 from ...core.replay import ReplayedBot, SeatTip
 from ...core.seating import Drawing, Seating
 from ...games import GAMES
-from .changes import Changes
+from .changes import NONE, Changes
 
 if TYPE_CHECKING:
     View = Struct
@@ -401,18 +401,19 @@ class PositionMessage(ToClient, frozen=True):
     """The current position, without the seat's view; `legal` is empty unless the seat may act.
 
     `ready` says which seats are ready for the next deal, and `agreed` which have voted to end the
-    match.  `clock` is how many seconds the person to act has before the server acts instead.
+    match; an update leaves them out if there is no such seat.  `clock` is how many seconds the
+    person to act has before the server acts instead.
     """
 
     seq: int
-    legal: tuple[LegalAction, ...]
     waiting: Waiting
-    ready: list[bool]
-    agreed: list[bool]
-    clock: int | None
+    legal: tuple[LegalAction, ...] = ()
+    ready: list[bool] = []
+    agreed: list[bool] = []
+    clock: int | None = None
 
 
-class SnapshotMessage(PositionMessage, frozen=True, tag="snapshot"):
+class SnapshotMessage(PositionMessage, frozen=True, kw_only=True, tag="snapshot"):
     """Everything that a seat may know.
 
     The server sends it after `HelloMessage`, in answer to a repeated request, and when the first
@@ -429,18 +430,19 @@ class SnapshotMessage(PositionMessage, frozen=True, tag="snapshot"):
     events: list[Event]
 
 
-class UpdateMessage(PositionMessage, frozen=True, tag="update"):
+class UpdateMessage(PositionMessage, frozen=True, kw_only=True, omit_defaults=True, tag="update"):
     """The latest events and the new position; `id` is the receiver's move that it answers.
 
     `public` and `own` are the changes to both parts of the seat's view since the last message.
-    `sheet` is ``None`` unless a deal or the match has ended, and has only the new rows.
+    `sheet` is there if a deal or the match has ended, and has only the new rows.  Of all fields,
+    those with their default are left out.
     """
 
-    public: Changes
-    own: Changes
-    sheet: ScoreSheet | None
-    id: str | None
-    events: list[Event]
+    public: Changes = NONE
+    own: Changes = NONE
+    sheet: ScoreSheet | None = None
+    id: str | None = None
+    events: list[Event] = []
 
 
 class ReadyMessage(ToClient, frozen=True, tag="ready"):

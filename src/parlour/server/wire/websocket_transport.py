@@ -9,6 +9,7 @@ read directly.  The library handles all other frames, pings and closing.
 from __future__ import annotations
 
 import asyncio
+from struct import Struct
 from typing import Any, Protocol, cast
 
 from litestar.types import Scope
@@ -22,10 +23,11 @@ from websockets.streams import StreamReader
 from websockets.utils import apply_mask
 
 EXTENSION = "parlour.transport"  # its key in the ASGI scope
-TEXT = b"\x81"  # the first byte of an unfragmented text frame
+TEXT = 0x81  # the first byte of an unfragmented text frame
 MASKED = 0x80
 MASK = slice(2, 6)  # the place of the mask in a short frame
 SHORT, MIDDLE = 126, 1 << 16  # bytes from which a frame's length takes 2 and 8 more bytes
+SHORT_HEAD, MIDDLE_HEAD, LONG_HEAD = (Struct(it).pack for it in ("!BB", "!BBH", "!BBQ"))
 
 
 class FrameWriter(Protocol):
@@ -94,8 +96,10 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if not self.writable.is_set():
             return False
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            parts = [part for text in texts for part in (TEXT, length_of(text), text)]
-            self.transport.write(b"".join(parts))
+            if len(texts) == 1:
+                self.transport.write(head_of(*texts) + texts[0])
+            else:
+                self.transport.write(b"".join([head_of(text) + text for text in texts]))
         return True
 
     async def drained(self) -> None:
@@ -127,20 +131,20 @@ def between_messages(conn: Framing) -> bool:
     return parser.gi_code is StreamReader.at_eof.__code__
 
 
-def length_of(text: bytes) -> bytes:
-    """Return the length field of an unmasked frame (RFC 6455)."""
+def head_of(text: bytes) -> bytes:
+    """Return the bytes before the text in an unmasked, unfragmented text frame (RFC 6455)."""
     size = len(text)
     if size < SHORT:
-        return bytes((size,))
+        return SHORT_HEAD(TEXT, size)
     if size < MIDDLE:
-        return b"\x7e" + size.to_bytes(2, "big")
-    return b"\x7f" + size.to_bytes(8, "big")
+        return MIDDLE_HEAD(TEXT, SHORT, size)
+    return LONG_HEAD(TEXT, SHORT + 1, size)
 
 
 def short_text(data: bytes) -> bytes | None:
     """Return the text of *data* if it is exactly one short masked text frame, else None."""
     size = len(data) - MASK.stop
-    if not 0 <= size < SHORT or data[0] != TEXT[0] or data[1] != MASKED | size:
+    if not 0 <= size < SHORT or data[0] != TEXT or data[1] != MASKED | size:
         return None
     return apply_mask(data[MASK.stop :], data[MASK])
 

@@ -1,12 +1,22 @@
 /** A seat's view from its two parts: whole in a snapshot, and as changes in an update. */
-import type { Changes, SnapshotMessage, UpdateMessage, View } from './wire'
+import type { Changes, SnapshotMessage, Update, UpdateMessage, View } from './wire'
 
 export function joined({ public: shared, own }: SnapshotMessage): View | null {
   return shared && ({ ...shared, ...own } as View)
 }
 
+/** What an update leaves out. */
+const NOTHING = { legal: [], ready: [], agreed: [], clock: null, sheet: null, id: null, events: [] }
+
+/** An update with all its fields, and with the whole view that was this one before. */
+export const completed = (update: UpdateMessage, before: View | null): Update => ({
+  ...NOTHING,
+  ...update,
+  view: changed(before, update),
+})
+
 /** The view after an update; its parts have no field in common. */
-export function changed(view: View | null, { public: shared, own }: UpdateMessage): View | null {
+function changed(view: View | null, { public: shared = {}, own = {} }: UpdateMessage): View | null {
   const fields = { ...view, ...changesIn(view, shared), ...changesIn(view, own) }
   return view === null && Object.keys(fields).length === 0 ? null : (fields as View)
 }

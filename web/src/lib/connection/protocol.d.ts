@@ -1411,12 +1411,16 @@ export interface components {
          *         far, as the seat received them; of a very long deal only the last ones.
          */
         SnapshotMessage: {
+            /** @default [] */
             agreed: boolean[];
+            /** @default null */
             clock: number | null;
             events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
+            /** @default [] */
             legal: components["schemas"]["LegalAction"][];
             own: Record<string, never> | null;
             public: (components["schemas"]["GinPublic"] | components["schemas"]["RommePublic"] | components["schemas"]["Rummy500Public"] | components["schemas"]["LorumPublic"] | components["schemas"]["TripoleyPublic"] | components["schemas"]["MichiganPublic"]) | null;
+            /** @default [] */
             ready: boolean[];
             seat: number;
             seq: number;
@@ -1668,19 +1672,29 @@ export interface components {
          * @description The latest events and the new position; `id` is the receiver's move that it answers.
          *
          *         `public` and `own` are the changes to both parts of the seat's view since the last message.
-         *         `sheet` is ``None`` unless a deal or the match has ended, and has only the new rows.
+         *         `sheet` is there if a deal or the match has ended, and has only the new rows.  Of all fields,
+         *         those with their default are left out.
          */
         UpdateMessage: {
-            agreed: boolean[];
-            clock: number | null;
-            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
-            id: string | null;
-            legal: components["schemas"]["LegalAction"][];
-            own: components["schemas"]["Changes"];
-            public: components["schemas"]["Changes"];
-            ready: boolean[];
+            /** @default [] */
+            agreed?: boolean[];
+            /** @default null */
+            clock?: number | null;
+            /** @default [] */
+            events?: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
+            /** @default null */
+            id?: string | null;
+            /** @default [] */
+            legal?: components["schemas"]["LegalAction"][];
+            /** @default {} */
+            own?: components["schemas"]["Changes"];
+            /** @default {} */
+            public?: components["schemas"]["Changes"];
+            /** @default [] */
+            ready?: boolean[];
             seq: number;
-            sheet: components["schemas"]["ScoreSheet"] | null;
+            /** @default null */
+            sheet?: components["schemas"]["ScoreSheet"] | null;
             /** @enum {unknown} */
             t: "update";
             /** @enum {unknown} */

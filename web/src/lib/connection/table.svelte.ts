@@ -1,6 +1,6 @@
 import { socketAddress } from '../base/address'
 import { cardsOf, type Card } from '../cards/card'
-import { changed, joined } from './changes'
+import { completed, joined } from './changes'
 import { publicId } from '../seal/proof'
 import { Seals } from '../seal/seals.svelte'
 import type { Watched } from '../seal/steps'
@@ -22,7 +22,6 @@ import type {
   TableInfo,
   TriedMessage,
   Update,
-  UpdateMessage,
   View,
 } from './wire'
 
@@ -258,7 +257,7 @@ export class Table {
 
   #receive(message: ServerMessage): void {
     if (message.t === 'snapshot' || message.t === 'update')
-      this.#until = message.clock === null ? null : performance.now() + message.clock * 1000
+      this.#until = message.clock == null ? null : performance.now() + message.clock * 1000
     switch (message.t) {
       case 'snapshot': {
         this.#rows = message.sheet.rows
@@ -273,8 +272,7 @@ export class Table {
       case 'update':
         if (message.seq > this.seq + 1) return this.socket.restart() // one is missing
         if (message.seq < this.seq) return
-        this.#view = changed(this.#view, message)
-        return this.#take({ ...this.#withRows(message), view: this.#view })
+        return this.#take(this.#withRows(completed(message, this.#view)))
       case 'ready':
         return this.#show(() => {
           this.ready = message.ready
@@ -302,7 +300,7 @@ export class Table {
   }
 
   /** An update tells those rows of the sheet alone that are new: return it with all of them. */
-  #withRows(update: UpdateMessage): UpdateMessage {
+  #withRows(update: Update): Update {
     if (!update.sheet) return update
     const { rows } = update.sheet
     this.#rows = [...this.#rows, ...rows]
@@ -310,6 +308,7 @@ export class Table {
   }
 
   #take(update: Update): void {
+    this.#view = update.view
     this.seals.watch(update, false)
     this.seq = update.seq
     if (update.id !== null && update.id === this.pending?.id && this.#granted()) {

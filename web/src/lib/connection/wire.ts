@@ -24,9 +24,9 @@ export type SnapshotMessage = Schemas['SnapshotMessage']
 export type UpdateMessage = Schemas['UpdateMessage']
 export type Changes = Schemas['Changes']
 type Parts = 'public' | 'own'
-/** A snapshot and an update with the whole view, whose parts or changes the server has sent. */
+/** A snapshot and an update with all fields, and with the whole view. */
 export type Snapshot = Omit<SnapshotMessage, Parts> & { view: View | null }
-export type Update = Omit<UpdateMessage, Parts> & { view: View | null }
+export type Update = Required<Omit<UpdateMessage, Parts>> & { view: View | null }
 export type Seal = Schemas['SealMessage']
 export type Fairness = Schemas['Fairness']
 export type DealtInfo = Schemas['DealtInfo']
