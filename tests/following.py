@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from parlour.server.wire.changes import Changes, whole
+from parlour.core.changes import Changes, whole
 from parlour.server.wire.protocol import SnapshotMessage, UpdateMessage, View
 
 Part = dict[str, Any]

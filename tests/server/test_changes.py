@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from parlour import GAMES
+from parlour.core.changes import Changes, changes, whole
 from parlour.core.game import AnyGame
 from parlour.core.seat_view import OwnView, PublicView
-from parlour.server.wire.changes import Changes, changes, whole
 from parlour.server.wire.protocol import PositionMessage
 from tests.following import Following, deterministic
 from tests.helpers import Player, fresh_chance, random_options

@@ -11,8 +11,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from parlour import proof
+from parlour.core.changes import Changes
 from parlour.core.replay import SeatTip
-from parlour.server.wire.changes import Changes
 from parlour.server.wire.protocol import (
     WIRE,
     ClientMessage,

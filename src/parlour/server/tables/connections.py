@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from ...core.changes import NONE, changes, whole
 from ...core.events import EVERYBODY, DealEnded, Event, MatchEnded
 from ...core.seat_view import OwnView, PublicView
 from ...core.seating import Seating
 from ..ground.errors import Forbidden, NotNow, RequestError
 from ..store.nodes import Peers
-from ..wire.changes import NONE, changes, whole
 from ..wire.connection import POLICY, Connection
 from ..wire.protocol import (
     PresenceMessage,

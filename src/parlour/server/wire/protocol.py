@@ -18,13 +18,13 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ...bots import Reason
+from ...core.changes import NONE, Changes
 from ...core.events import Event, Move
 from ...core.game import LegalAction
 from ...core.match import ScoreSheet
 from ...core.replay import ReplayedBot, SeatTip
 from ...core.seating import Drawing, Seating
 from ...games import GAMES
-from .changes import NONE, Changes
 
 if TYPE_CHECKING:
     View = Struct

@@ -5,8 +5,6 @@ Most fields stay as they are from one move to the next, and most lists keep thei
 
 from __future__ import annotations
 
-from itertools import compress
-from operator import ne
 from typing import Any
 
 import msgspec
@@ -25,8 +23,6 @@ class Changes(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 NONE = Changes()
-PLACES = range(1 << 16)
-"""Of a field or an item, to be compressed: the loops over them are the interpreter's own."""
 
 
 def changes(before: msgspec.Struct | None, now: msgspec.Struct | None) -> Changes:
@@ -38,24 +34,28 @@ def changes(before: msgspec.Struct | None, now: msgspec.Struct | None) -> Change
         return NONE
     if before is None:
         return Changes(whole(now))
-    if before == now:
-        return NONE
-    values, tails = dict[str, Any](), dict[str, list[Any]]()
     earlier, later = astuple(before), astuple(now)
-    for place in compress(PLACES, map(ne, earlier, later)):
-        name, old, new = now.__struct_fields__[place], earlier[place], later[place]
+    values: dict[str, Any] = {}
+    tails: dict[str, list[Any]] = {}
+    for place in range(len(later)):
+        old, new = earlier[place], later[place]
+        if old is new or old == new:
+            continue
         kept = common(old, new) if isinstance(new, tuple) and isinstance(old, tuple) else 0
         if kept:
-            tails[name] = [kept, *new[kept:]]
+            tails[now.__struct_fields__[place]] = [kept, *new[kept:]]
         else:
-            values[name] = new
-    return Changes(values, tails)
+            values[now.__struct_fields__[place]] = new
+    return Changes(values, tails) if values or tails else NONE
 
 
 def common(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:
     """Return how many items at the beginning of two lists are equal."""
     length = min(len(old), len(new))
-    return next(compress(PLACES, map(ne, old, new)), length)
+    for place in range(length):
+        if old[place] != new[place]:
+            return place
+    return length
 
 
 def whole(part: msgspec.Struct) -> dict[str, Any]:
