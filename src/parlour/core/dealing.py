@@ -63,7 +63,7 @@ def probe(
         cards.shuffle(rng)
         pack = cards.to_list()
         deal.start(pack, dealer, carry=carry)
-        hands = [Counter(deal.view(seat).hand) for seat in range(seats)]
+        hands = [Counter(deal.own(seat).hand) for seat in range(seats)]
         yield Dealing(game.pack_text(pack).split(), hands, deal.next_place())
 
 

@@ -148,6 +148,7 @@ class Table:
         self.agreed: frozenset[int] = frozenset()
         self.seq = 0
         self.waiting: Waiting = "deal"
+        self.has_races = game.deal_type.may_act is not Deal.may_act
         self.racing: dict[int, list[RaceQuestion]] = {}  # the questions of each seat in a race
         self.memory = Memory(game, name)
 
@@ -407,6 +408,8 @@ class Table:
 
         The last seat left may still answer as late as before.
         """
+        if not self.has_races:
+            return
         seats = [seat for seat in range(self.match.seats) if self.match.deal.may_act(seat)]
         before, self.racing = self.racing, {}
         for seat in seats:
@@ -485,7 +488,7 @@ class Table:
         if not self.may_act(seat):
             return ()
         deal = self.deal_for(seat)
-        return tuple(self.game.legal_action(deal, code) for code in deal.legal())
+        return tuple([self.game.legal_action(deal, code) for code in deal.legal()])
 
     def sheet(self, after: int = 0) -> ScoreSheet:
         """Return the score sheet without the rows of the first *after* deals."""

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from contextlib import suppress
 from contextvars import copy_context
-from functools import partial
 
 import msgspec
 from litestar import WebSocket
@@ -22,6 +21,7 @@ from ..ground.config import Config
 from ..ground.errors import BadRequest, Failure, RequestError, TooMuch
 from ..ground.limits import Limits
 from ..ground.logs import number_connection
+from ..ground.steps import Steps
 from ..tables.hub import Hub, named
 from ..tables.live import LiveTable
 from ..tables.room import Room
@@ -51,7 +51,7 @@ CLOSE_CODES = {429: TRY_AGAIN, 500: FAILED, 503: TRY_AGAIN}
 class Reader:
     """Handles the messages of one connection, one after the other.
 
-    It has a task only while there are messages, so that idle connections need little memory.
+    It keeps nothing between messages, so that idle connections need little memory.
     """
 
     def __init__(
@@ -65,19 +65,18 @@ class Reader:
         self._clock = loop.time
         self._bucket = limits.bucket(self._clock())
         self._sender = limits.senders.bucket(connection.address, self._clock())
-        self._spawn = partial(
-            loop.create_task, context=copy_context()
-        )  # keeps the connection's number in the log
+        self._context = copy_context()  # keeps the connection's number in the log
         self._waiting: list[ASGIReceiveEvent] = []  # few, and usually none
-        self._task: asyncio.Task[None] | None = None
+        self._reading = False
         self._gone = False
 
     def put_nowait(self, event: ASGIReceiveEvent, /) -> None:
         """Take a message, or the end of the connection."""
         if not self._gone:
             self._waiting.append(event)
-            if self._task is None:
-                self._task = self._spawn(self._read())
+            if not self._reading:
+                self._reading = True
+                Steps(self._read(), self._context)
 
     def qsize(self) -> int:
         """Return how many messages wait."""
@@ -94,7 +93,7 @@ class Reader:
                 if not self._waiting:
                     self._transport.go_on()
         finally:
-            self._task = None
+            self._reading = False
 
     async def _take(self, text: str | None) -> None:
         """Handle a message, unless there are too many."""

@@ -93,10 +93,11 @@ class Duties:
     @property
     def _due(self) -> bool:
         """Whether this node has something to do."""
-        due = self._room.duty is not None
         if self._log.closed:
             return False
-        return self._log.uncertain or (due and self._peers.holds(self._room.name))
+        if self._log.uncertain:
+            return True
+        return self._room.duty is not None and self._peers.holds(self._room.name)
 
     async def _run(self) -> None:
         """Do what is due; try failures again, since perhaps nobody is connected to ask for it."""

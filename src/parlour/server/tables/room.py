@@ -186,11 +186,14 @@ class Room:
     @property
     def duty(self) -> Duty | None:
         """The table's current duty, if any."""
-        if self.waiting == "deal" and (self.seq == 0 or all(self.ready)):
-            return Duty.DEAL
-        if self.waiting == "play" and self.seats[self.table.seat].kind == "bot":
-            return Duty.BOT
-        return None if self.limit is None else Duty.CLOCK
+        match self.waiting:
+            case "deal" if self.seq == 0 or all(self.ready):
+                return Duty.DEAL
+            case "play" if self.seats[self.table.seat].kind == "bot":
+                return Duty.BOT
+            case "play" if self.limit is not None:
+                return Duty.CLOCK
+        return None
 
     @property
     def limit(self) -> Limit | None:
@@ -538,7 +541,8 @@ class Room:
         """
         self.number += 1
         events = self._take(entry, code, telling)
-        self._announce()
+        if self.table.waiting == "deal":
+            self._announce()
         return events
 
     def _take(self, entry: LogEntry, code: int | None, telling: bool) -> list[Event]:
@@ -617,7 +621,7 @@ class Room:
 
     def _announce(self) -> None:
         """Tell the seals when the seats are asked for shares, as its tips are fixed then."""
-        if self.seals is not None and self.table.waiting == self.waiting == "deal":
+        if self.seals is not None and self.waiting == "deal":
             self.seals.announce(self.next_deal)
 
     def _take_tip(self, seat: int, tip: str) -> None:

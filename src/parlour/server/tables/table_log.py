@@ -17,6 +17,7 @@ from ..ground.limits import Writers
 from ..store import Store
 from ..store.nodes import Peers
 from ..store.records import LogEntry, read_entry
+from ..store.writer import within
 from ..wire.protocol import encode
 from .room import Coded, Room
 
@@ -114,14 +115,12 @@ class TableLog:
         if not self._lock.locked():  # the common case: a time limit costs more than the lock
             await self._lock.acquire()
             return
-        async with asyncio.timeout_at(latest):
-            await self._lock.acquire()
+        await within(latest - self._clock(), self._lock.acquire())
 
     async def _decide(self, decide: Callable[[], Decision], latest: float) -> Decision:
         """Call *decide* once the room is at the end of the log; ``TimeoutError`` if it is late."""
         if self.uncertain:
-            async with asyncio.timeout_at(latest):
-                await self._settle()
+            await within(latest - self._clock(), self._settle())
         elif self._clock() > latest:
             raise TimeoutError
         if self.closed:
