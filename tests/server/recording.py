@@ -10,6 +10,9 @@ from contextlib import ExitStack
 from random import Random
 from typing import Any
 
+import msgspec
+from msgspec.structs import asdict
+
 from parlour.server.wire.protocol import (
     WIRE,
     ClientMessage,
@@ -71,8 +74,10 @@ class Recorder:
     def hear(self) -> ServerMessage:
         """Return the next message."""
         text = str(self.line.recv(PATIENCE))
-        self.steps.append({"by": "socket", "message": json.loads(text)})
         message: ServerMessage = read_server(text)
+        # A lie may tell what was left out, too.
+        whole = msgspec.to_builtins(asdict(message)) if isinstance(message, UpdateMessage) else {}
+        self.steps.append({"by": "socket", "message": {**whole, **json.loads(text)}})
         return message
 
     def play(self, chance: Random) -> dict[str, Any]:
