@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import islice
 from typing import NamedTuple
 
 from ..cards.pack import Pack
@@ -21,7 +20,7 @@ Hand = Counter[str]
 class Dealing(NamedTuple):
     """A random pack, the hands dealt from it, and where its stock begins (or -1)."""
 
-    names: list[str]
+    names: tuple[str, ...]
     hands: list[Hand]
     stock: int
 
@@ -42,7 +41,7 @@ def places(
     for found in known:
         if fits(found, first):
             return found
-    found = find([first, *islice(deals, PROBES - 1)], seats)
+    found = find([first, *deals], seats)
     known.append(found)
     return found
 
@@ -56,15 +55,25 @@ def found_before(*_dealing: object) -> list[str]:
 def probe(
     game: AnyGame, options: Options, seats: int, dealer: int, carry: Sequence[int]
 ) -> Iterator[Dealing]:
-    """Deal random packs."""
-    deal, rng = game.new_deal(options, seats), Random(0)
-    cards = Pack(game.pack(options, seats))
-    while True:
-        cards.shuffle(rng)
-        pack = cards.to_list()
+    """Deal random packs, the same ones each time."""
+    deal = game.new_deal(options, seats)
+    for pack, names in random_packs(game, options, seats):
         deal.start(pack, dealer, carry=carry)
         hands = [Counter(deal.own(seat).hand) for seat in range(seats)]
-        yield Dealing(game.pack_text(pack).split(), hands, deal.next_place())
+        yield Dealing(names, hands, deal.next_place())
+
+
+@lru_cache(64)
+def random_packs(
+    game: AnyGame, options: Options, seats: int
+) -> list[tuple[list[int], tuple[str, ...]]]:
+    """Return `PROBES` random packs, each as its cards and their names."""
+    cards, rng, found = Pack(game.pack(options, seats)), Random(0), []
+    for _ in range(PROBES):
+        cards.shuffle(rng)
+        pack = cards.to_list()
+        found.append((pack, tuple(game.pack_text(pack).split())))
+    return found
 
 
 def fits(found: str, it: Dealing) -> bool:
@@ -72,7 +81,8 @@ def fits(found: str, it: Dealing) -> bool:
     return found.find(STOCK) == it.stock and hands_by(found, it.names, len(it.hands)) == it.hands
 
 
-def hands_by(found: str, names: Sequence[str], seats: int) -> list[Hand]:
+@lru_cache(256)
+def hands_by(found: str, names: tuple[str, ...], seats: int) -> list[Hand]:
     """Return the hands that these places give for a pack."""
     hands = [Hand() for _ in range(seats)]
     for name, to in zip(names, found, strict=True):

@@ -230,7 +230,7 @@ test('cards that come into the hand are noted with the actions that brought them
   expect(again.flaw).toBeNull()
 })
 
-test('a card leaves the hand by an action that says so, and by no other', () => {
+test('a card comes into the hand and leaves it by actions that say so, and by no other', () => {
   const move = (card: string, source: string, target: string) => ({ card, source, target })
   const played = (seat: number, ...moves: object[]): Event =>
     ({ event: 'action_played', seat, text: 'lead', moves }) as unknown as Event
@@ -248,6 +248,12 @@ test('a card leaves the hand by an action that says so, and by no other', () => 
   expect(flawAfter(['Ac'])).toBe('seal-strayed') // hidden for the rest of the deal
   expect(flawAfter(['Ac'], move('2c', 'hand:1', 'pile'))).toBe('seal-strayed')
   expect(flawAfter(['Ac', '2c'], out)).toBe('seal-strayed') // still there
+  const taken = move('3c', 'pile', 'hand:0')
+  expect(flawAfter(['Ac', '2c', '3c'], taken)).toBeUndefined()
+  expect(flawAfter(['Ac', '2c'], taken)).toBe('seal-strayed') // taken, and not in the hand
+  expect(flawAfter(['Ac', '2c'], taken, move('3c', 'hand:0', 'meld:0'))).toBeUndefined()
+  const joker = move('*5h', 'meld:0', 'hand:0')
+  expect(flawAfter(['Ac', '2c', '*'], joker)).toBeUndefined()
 })
 
 test('the rules that were told first hold for the whole match', () => {

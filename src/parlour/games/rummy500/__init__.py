@@ -60,6 +60,8 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
 
     def legal_action(self, deal: Rummy500Deal, code: int) -> LegalAction:
         found = super().legal_action(deal, code)
+        if found.kind not in ("take", "call"):
+            return found
         match self.action(code):
             case Take(index):
                 return replace(found, target=index)

@@ -68,13 +68,13 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
 
     def legal_action(self, deal: StopsDeal, code: int) -> LegalAction:
         found = super().legal_action(deal, code)
-        match self.action(code):
-            case actions.Bid(chips) if chips:
-                low, high = deal.bid_limits()
-            case actions.Raise():
-                low, high = deal.raise_limits()
-            case _:
-                return found
+        kind = kind_of(code)
+        if kind == actions.RAISE:
+            low, high = deal.raise_limits()
+        elif kind == actions.BID and code != kind:  # any bid but none
+            low, high = deal.bid_limits()
+        else:
+            return found
         return replace(found, low=low, high=high)
 
     def read_action(self, deal: StopsDeal, text: str) -> int:
@@ -116,7 +116,7 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
             found += [Move(name(card), "spare", hand, seen) for card in members(deal.hand[SPARE])]
         before, now = sum(deal.played), sum(after.played)
         if now != before:
-            for run in runs_of(after)[max(deal.runs - 1, 0) :]:  # the present one and later ones
+            for run in runs_of(after, max(deal.runs - 1, 0)):  # the present one and later ones
                 found += [
                     Move(card, f"hand:{seat}", "table")
                     for seat, card in zip(run.seats, run.cards, strict=True)

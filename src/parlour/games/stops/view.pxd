@@ -16,7 +16,7 @@ cdef object any_five(StopsDeal deal, bits.u64 five)
 cpdef object five_of(StopsDeal deal, bits.u64 five)
 cdef object auction_of(StopsDeal deal)
 cdef object betting_of(StopsDeal deal)
-cpdef tuple runs_of(StopsDeal deal)
+cpdef tuple runs_of(StopsDeal deal, bits.i32 first=*)
 cdef object run_of(StopsDeal deal, bits.i32 run)
 cdef bits.i32 player_of(StopsDeal deal, bits.i32 card) noexcept
 cdef tuple barred_suits(StopsDeal deal)

@@ -330,9 +330,9 @@ def betting_of(deal: StopsDeal) -> StopsBetting | None:
     )
 
 
-def runs_of(deal: StopsDeal) -> tuple[StopsRun, ...]:
-    """Return the runs that have been played."""
-    return tuple([run_of(deal, deal.run[place]) for place in range(deal.runs)])
+def runs_of(deal: StopsDeal, first: bits.i32 = 0) -> tuple[StopsRun, ...]:
+    """Return the runs that have been played, from the *first* on."""
+    return tuple([run_of(deal, deal.run[place]) for place in range(first, deal.runs)])
 
 
 def run_of(deal: StopsDeal, run: bits.i32) -> StopsRun:

@@ -20,6 +20,10 @@ export const unseen = (deal: number): Witness => ({
 const textsIn = (it: unknown): string[] =>
   typeof it === 'string' ? [it] : Object.values(it ?? {}).flatMap(textsIn)
 
+/** Cards as a hand shows them: a joker that has stood for a card on the table is a joker again. */
+const plain = (cards: readonly string[]): string[] =>
+  cards.map((card) => (card.startsWith('*') ? '*' : card))
+
 /** Where a device sits, and the cards of the game. */
 interface Surroundings {
   readonly seat: () => number
@@ -116,10 +120,14 @@ export class DealWitness {
     const since = look ? after - look.after : 0
     if (!look || since < 1 || steps.length < since) return // an action missed is a doubt of its own
     const done = steps.slice(-since).filter((it): it is Action => it !== 'end' && 'line' in it)
-    const left = done.flatMap((action) => action.left)
-    const kept = without(look.hand, left)
-    const stayed = without(hand, [...kept, ...done.flatMap((action) => action.came)])
-    const [card] = [...without(kept, hand), ...stayed.filter((card) => left.includes(card))]
+    const left = done.flatMap((action) => plain(action.left))
+    const wanted = done.reduce<readonly string[]>(
+      (held, action) => without([...held, ...plain(action.came)], plain(action.left)),
+      plain(look.hand),
+    )
+    const missing = without(wanted, plain(hand))
+    const stayed = without(plain(hand), wanted).filter((card) => left.includes(card))
+    const [card] = [...missing, ...stayed]
     if (card) this.suspect('seal-strayed', deal, { card })
   }
 
