@@ -1,4 +1,4 @@
-"""What updates say of a view adds up to the view, at every seat, in every game."""
+"""The changes in updates add up to the view, at every seat, in every game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ read_changes = msgspec.json.Decoder(Changes).decode
 
 
 class Told(msgspec.Struct):
-    """What one seat has been told, and what it was told last."""
+    """A seat, the view that follows from its messages, and the parts as they were told last."""
 
     seat: int
     following: Following

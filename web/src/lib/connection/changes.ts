@@ -5,7 +5,7 @@ export function joined({ public: shared, own }: SnapshotMessage): View | null {
   return shared && ({ ...shared, ...own } as View)
 }
 
-/** What an update leaves out. */
+/** The fields that an update may leave out. */
 const NOTHING = { legal: [], ready: [], agreed: [], clock: null, sheet: null, id: null, events: [] }
 
 /** An update with all its fields, and with the whole view that was this one before. */
