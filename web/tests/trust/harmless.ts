@@ -23,8 +23,8 @@ export const harmless: Harmless[] = [
     kinds: POSITION,
     fields:
       'public\\.(?!(?:set|tails)$).*|own\\.(?:(?:set|tails)\\.)?(?!set$|tails$|set\\.|tails\\.|hand$|hand\\[).*',
-    reach: ['board', 'kept'],
-    why: 'The page knows no rules: the table beside your hand is for `parlour verify`, which plays the match again.',
+    reach: ['board', 'kept', 'file'],
+    why: 'The page knows no rules: the table beside your hand, whose open cards the file has, is for `parlour verify`, which plays the match again.',
   },
   {
     kinds: POSITION,

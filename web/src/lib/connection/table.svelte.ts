@@ -26,7 +26,7 @@ import type {
 } from './wire'
 
 /** The version of the server's messages that this page reads. */
-export const WIRE = 2
+const WIRE = 2
 const EVENTS_KEPT = 40
 const NOT_TRIED = ['try_hidden', 'try_over']
 
