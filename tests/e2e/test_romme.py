@@ -69,6 +69,19 @@ def test_R6_4_the_first_meld_is_laid_out_and_can_be_taken_back(
     assert ann.page.evaluate(SCROLLS) == [0, 0]
 
 
+def test_a_tap_counts_though_the_cards_move_under_it(stack: Stack) -> None:
+    ann = open_stacked(stack, None)
+    ann.button("stock").click()
+    card = ann.hand.locator('[data-card="Kh"]')
+    box = card.bounding_box()
+    assert box is not None
+    ann.page.mouse.move(box["x"] + 10, box["y"] + 12)
+    ann.page.mouse.down()
+    ann.hand.evaluate("hand => (hand.style.transform = 'translateX(120px)')")
+    ann.page.mouse.up()
+    expect(card).to_have_attribute("aria-pressed", "true")
+
+
 def test_what_is_laid_out_is_not_sent_before_the_turn_ends(stack: Stack) -> None:
     ann = open_stacked(stack)
     ann.button("stock").click()

@@ -13,6 +13,8 @@ export function watchDrag(press: PointerEvent, begin: () => Drag): void {
   if (press.button !== 0) return
   const node = press.currentTarget as HTMLElement
   let drag: Drag | undefined
+  // The click belongs to the card that was pressed, even if cards move in between.
+  if (press.isTrusted) node.setPointerCapture(press.pointerId)
 
   function move(event: PointerEvent): void {
     if (event.pointerId !== press.pointerId) return
