@@ -20,6 +20,7 @@ from uvicorn._types import ASGIReceiveEvent, WebSocketReceiveEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from websockets.frames import CloseCode
 from websockets.http11 import Response
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from ..ground.addresses import is_within
@@ -232,6 +233,7 @@ class Frames(TableProtocol):
         burst, often = (FRAMES_PER_MESSAGE * it for it in (config.burst, config.per_second))
         self._frames = Bucket(burst, often, time.monotonic())
         self._stuck: asyncio.TimerHandle | None = None
+        self._between = False  # whether the next byte begins a message
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -241,7 +243,8 @@ class Frames(TableProtocol):
         )  # counted in `Requests.connection_made`
 
     def data_received(self, data: bytes) -> None:
-        if between_messages(self.conn) and (text := short_text(data)) is not None:
+        is_open = self._between and self.conn.state is State.OPEN
+        if is_open and (text := short_text(data)) is not None:
             if self._pay(1):
                 self.frames, self.curr_msg_data_type = [text], "text"
                 self.send_receive_event_to_app()
@@ -250,6 +253,7 @@ class Frames(TableProtocol):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + CHUNK_BYTES])
+        self._between = between_messages(self.conn)
         if self.conn.handshake_exc is not None:  # uvicorn would neither answer nor close
             self.transport.write(b"".join(self.conn.data_to_send()))
             self._part()

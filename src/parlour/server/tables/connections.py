@@ -140,6 +140,8 @@ class TableConnections:
         Pages have the first *rows* rows of the score sheet already.  The seat *mover* made the
         *move*.  All seats receive the same number of messages in the same step.
         """
+        if not self._all:
+            return  # whoever comes next gets a snapshot
         room, told, rest = self.room, dict[int, bytes](), frames(*more)
         ready, agreed = (it if any(it) else [] for it in (room.ready, room.agreed))
         clock = self._seconds_left()
