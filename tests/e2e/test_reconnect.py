@@ -153,3 +153,31 @@ def test_what_is_lost_on_the_way_is_sent_again(stack: Stack, lost: str) -> None:
     assert not player.refused.is_visible()
     assert len(player.shown().hand) == 11
     assert played(table.server) == ["pass", "stock"]
+
+
+def test_a_page_that_reads_older_messages_is_told_to_reload_and_keeps_its_seat(
+    stack: Stack,
+) -> None:
+    table = stack(POOR, bot="random")
+    old = [True]
+
+    def relay(near: WebSocketRoute) -> None:
+        far = near.connect_to_server()
+
+        def forward(frame: str | bytes) -> None:
+            message = json.loads(frame)
+            if message["t"] == "hello" and old:
+                message["wire"] -= 1
+            far.send(json.dumps(message))
+
+        near.on_message(forward)
+
+    browser = table.browser(0)
+    browser.route_web_socket("**/ws/*", relay)
+    page = browser.new_page()
+    page.goto(f"{table.server.url}/#/t/{table.places[0].table}")
+    expect(page.get_by_role("heading", name="This page is out of date")).to_be_visible()
+    expect(page.get_by_test_id("refused")).to_contain_text("your seat is kept")
+    old.clear()
+    page.get_by_role("button", name="Reload").click()
+    expect(page.get_by_test_id("hand").locator("[data-card]").first).to_be_visible()

@@ -357,6 +357,7 @@ table-unknown-why = Vielleicht ist der Link nicht ganz kopiert, oder der Tisch s
 table-own = Eigener Tisch: { $game }
 to-lobby = Zur Startseite
 seat-lost = Diesen Platz gibt es nicht mehr
+page-older = Diese Seite ist veraltet
 seat-elsewhere = Du spielst in einem anderen Fenster
 seat-here = Hier weiterspielen
 waiting-friend = { $count ->

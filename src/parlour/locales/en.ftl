@@ -354,6 +354,7 @@ table-unknown-why = The link may be incomplete, or the table may be on another s
 table-own = Open your own table: { $game }
 to-lobby = Go to the lobby
 seat-lost = You have lost this seat
+page-older = This page is out of date
 seat-elsewhere = You are playing in another window
 seat-here = Play here
 waiting-friend = { $count ->

@@ -342,6 +342,7 @@ table-unknown-why = リンクの一部が欠けているか、別のサーバー
 table-own = { $game }のテーブルを開く
 to-lobby = ロビーへ
 seat-lost = この席はもうありません
+page-older = このページは古くなっています
 seat-elsewhere = 別のウィンドウで対戦中です
 seat-here = ここで続ける
 waiting-friend = 友だちを待っています（あと{ $count }人）

@@ -354,6 +354,7 @@ table-unknown-why = Možno sa odkaz neskopíroval celý alebo stôl stál na ino
 table-own = Vlastný stôl: { $game }
 to-lobby = Späť na úvod
 seat-lost = Toto miesto už neexistuje
+page-older = Táto stránka je zastaraná
 seat-elsewhere = Hráš v inom okne
 seat-here = Hrať ďalej tu
 waiting-friend = { $count ->
