@@ -141,7 +141,7 @@ class TableConnections:
         *move*.  All seats receive the same number of messages in the same step.
         """
         if not self._all:
-            return  # whoever comes next gets a snapshot
+            return  # the next connection begins with a snapshot
         room, told, rest = self.room, dict[int, bytes](), frames(*more)
         ready, agreed = (it if any(it) else [] for it in (room.ready, room.agreed))
         clock = self._seconds_left()
