@@ -14,14 +14,14 @@ OPTIONS += --port $(PORT)
 endif
 endif
 
-# make load SECONDS=20 JSON=1 GAME=gin TABLES=200 SEATS=2 DATABASE=postgresql://… NODES=2 AT="http://…" SCENARIOS=1
+# make load SECONDS=20 JSON=1 GAME=gin TABLES=200 SEATS=2 DATABASE=postgresql://… NODES=2 AT="http://…" SCENARIOS=1 PEERS=1
 ifeq (load,$(firstword $(MAKECMDGOALS)))
 given = $(if $(filter command line,$(origin $(1))),$(2))
 OPTIONS += $(call given,SECONDS,--seconds $(SECONDS)) $(call given,GAME,--game "$(GAME)") \
 	$(call given,TABLES,--tables $(TABLES)) $(call given,SEATS,--seats $(SEATS)) \
 	$(call given,DATABASE,--database "$(DATABASE)") $(call given,NODES,--nodes $(NODES)) \
 	$(call given,AT,--at "$(AT)") $(call given,SCENARIOS,--scenarios $(SCENARIOS)) \
-	$(call given,JSON,--json)
+	$(call given,PEERS,--peers) $(call given,JSON,--json)
 endif
 
 # make quick GAME: what follows the verb are games

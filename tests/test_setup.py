@@ -44,8 +44,9 @@ def test_an_address_would_be_found(text: str) -> None:
     assert ADDRESS.search(text)
 
 
-def test_the_page_is_pinned_by_hash_alone() -> None:
-    lock = json.loads((ROOT / "web/package-lock.json").read_text("utf-8"))
+@pytest.mark.parametrize("home", ["web", "benchmarks/load/peers"])
+def test_npm_packages_are_pinned_by_hash_alone(home: str) -> None:
+    lock = json.loads((ROOT / home / "package-lock.json").read_text("utf-8"))
     packages = {name: entry for name, entry in lock["packages"].items() if name}
     assert packages
     assert [name for name, entry in packages.items() if "resolved" in entry] == []

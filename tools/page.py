@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Mapping
+from pathlib import Path
 from runpy import run_path
 
 from .python import install
@@ -33,15 +34,16 @@ def has_node() -> bool:
 
 
 @one_at_a_time
-def packages() -> str:
-    """Install the packages for building the page; return npm, the system's or a wheel's."""
+def packages(home: Path = WEB) -> str:
+    """Install a folder's packages, by default the page's; return npm, the system's or a wheel's."""
     if not has_node():
         install("node")
     program = shutil.which("npm") or "npm"
-    stamp = WEB / "node_modules" / "parlour.stamp"
-    made_from = digest([WEB / "package.json", WEB / "package-lock.json"])
+    stamp = home / "node_modules" / "parlour.stamp"
+    made_from = digest([home / "package.json", home / "package-lock.json"])
     if read(stamp) != made_from:
-        step("page: install", program, "ci", "--no-audit", "--no-fund", cwd=WEB)
+        title = "page" if home == WEB else home.name
+        step(f"{title}: install", program, "ci", "--no-audit", "--no-fund", cwd=home)
         write(stamp, made_from)
     return program
 

@@ -14,6 +14,7 @@ import asyncio
 import json
 import tempfile
 from contextlib import ExitStack
+from itertools import cycle, islice
 from pathlib import Path
 
 import uvloop
@@ -24,6 +25,7 @@ from parlour import GAMES
 
 from . import scenarios
 from .crowd import settings_of
+from .peers import play as peers
 from .process import allow_sockets, parlour
 from .scenarios import Scenario
 from .stretch import Felt, play
@@ -66,6 +68,7 @@ def options() -> argparse.Namespace:
         default=0.0,
         help="start, waiting and coming back, too; a number is a part of the size",
     )
+    parser.add_argument("--peers", action="store_true", help="then the peers in load/peers, too")
     parser.add_argument("--json", action="store_true", help="end with a line of JSON")
     return parser.parse_args()
 
@@ -108,6 +111,37 @@ def print_felt(asked: argparse.Namespace, felt: Felt) -> None:
     show(table)
 
 
+async def all_peers(asked: argparse.Namespace, folder: Path) -> tuple[str, list[peers.Found]]:
+    """Return how many sit at a table, in words, and the figures of all peers."""
+    kinds = settings_of(asked.games.replace(",", " ").split(), asked.seats, asked.options)
+    sizes = [setting.seats for setting in islice(cycle(kinds), asked.tables)]
+    few, many = min(sizes), max(sizes)
+    seats = f"{few}" if few == many else f"{few} to {many}"
+    return seats, await peers.measure(peers.PEERS, sizes, asked.seconds / 4, folder)
+
+
+def print_peers(felt: Felt, seats: str, found: list[peers.Found]) -> None:
+    """Print a table of the peers, with the part of a peer's time that Parlour takes."""
+    table = Table(title="peers: as many tables and persons", title_justify="left")
+    table.add_column("server")
+    for heading in ("seats", "moves/s", "µs of processor a move", "in echoes", "Parlour", "asked"):
+        table.add_column(heading, justify="right")
+    own = felt.echo_ratio
+    costs = [f"{it:,.1f}" if it else "" for it in (felt.cpu_us_per_move, own)]
+    table.add_row("Parlour", seats, f"{felt.moves_per_second:,.0f}", *costs)
+    for it in found:
+        costs = [f"{it.cpu_us_per_move:,.1f}", f"{it.echo_ratio:,.1f}"]
+        part = f"{own / it.echo_ratio:.2f} ×" if own and not it.missing else ""
+        asked = f"≤ {it.peer.asked:g} ×" if it.peer.asked else ""
+        pace = f"{it.moves_per_second:,.0f}"
+        figures = ("not measured",) if it.missing else (pace, *costs, part, asked)
+        table.add_row(it.peer.name, seats, *figures)
+    show(table)
+    for it in found:
+        if it.missing:
+            print(f"{it.peer.name} was not measured: {it.missing}")
+
+
 def print_scenarios(found: list[Scenario]) -> None:
     """Print a table of the scenarios."""
     table = Table(title="start, waiting, coming back", title_justify="left")
@@ -133,6 +167,10 @@ def main() -> None:
             found = runner.run(all_scenarios(asked, Path(folder)))
             print_scenarios(found)
             told["scenarios"] = {it.name: round(it.found, 3) for it in found}
+        if asked.peers:
+            seats, beside = runner.run(all_peers(asked, Path(folder)))
+            print_peers(felt, seats, beside)
+            told["peers"] = {it.peer.name: it.missing or _rounded(it.echo_ratio) for it in beside}
         if asked.json:
             print(json.dumps(told))
 

@@ -13,6 +13,7 @@ from collections import defaultdict
 import uvicorn
 from litestar import Litestar, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.handlers import WebsocketRouteHandler
 from litestar.params import FromPath
 
 from parlour.server.ground.addresses import here
@@ -39,11 +40,11 @@ async def repeat(socket: Socket, group: FromPath[str]) -> None:
         there.remove(socket)
 
 
-def serve() -> None:
+def serve(handler: WebsocketRouteHandler = repeat) -> None:
     """Serve on a free port until a signal says to stop."""
     logging.basicConfig(format="%(message)s", level=logging.INFO)
     settings = uvicorn.Config(
-        Litestar([repeat], openapi_config=None, logging_config=None),
+        Litestar([handler], openapi_config=None, logging_config=None),
         ws="websockets-sansio",
         ws_max_size=FRAME_LIMIT,
         ws_ping_interval=20,

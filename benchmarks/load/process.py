@@ -18,6 +18,7 @@ from typing import Any, Self
 
 from parlour.server.ground.config import STATIC, UNLIMITED
 
+PYTHON = (sys.executable, "-c")
 SERVE = """
 import sys
 from parlour.cli import main
@@ -36,7 +37,7 @@ class Process:
         env = {**os.environ, "PYTHONPATH": src} if src else None
         self.began = time.perf_counter()
         self._process = subprocess.Popen(
-            [sys.executable, "-c", *command],
+            command,
             stdin=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
@@ -50,6 +51,8 @@ class Process:
             if "address=" in told[-1]:
                 break
         else:
+            errors.close()
+            self._process.wait()
             raise RuntimeError("the server did not start:\n" + "".join(told))
         self.url = told[-1].partition("address=")[2].strip()
         # Nobody reads on here: further output must not block the server.
@@ -122,7 +125,7 @@ def parlour(db: str, *, port: int = 0, src: str | None = None, **settings: Any) 
     options = [f"--{name.replace('_', '-')}={value}" for name, value in asked.items()]
     if not (STATIC / "index.html").exists():
         options.append(f"--static={empty_page()}")
-    return Process(SERVE, *options, src=src)
+    return Process(*PYTHON, SERVE, *options, src=src)
 
 
 @cache
@@ -136,7 +139,7 @@ def empty_page() -> Path:
 
 def echo() -> Process:
     """Return the server that echoes its input."""
-    return Process(ECHO)
+    return Process(*PYTHON, ECHO)
 
 
 def allow_sockets() -> None:
