@@ -17,6 +17,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from rich.table import Table
 
@@ -28,6 +29,7 @@ ROUNDS, SEEDS, REPEATS, CALLS = 3, 2, 3, 4
 ASKED = {"tripoley": 20, "michigan": 20}
 LEAST_ASKED = 8
 
+T = TypeVar("T")
 Times = dict[str, dict[str, list[float]]]
 """Median and worst, by game and phase."""
 
@@ -57,24 +59,24 @@ def figures(name: str) -> dict[str, list[float]]:
     return {phase: [statistics.median(times), max(times)] for phase, times in found.items()}
 
 
-def quickest(view: Callable[[int], object], seat: int) -> float:
-    """Return the microseconds of a view, in the quickest of several rounds of calls."""
+def quickest(call: Callable[[T], object], argument: T) -> float:
+    """Return the microseconds of a call, in the quickest of several rounds of calls."""
     best = float("inf")
     for _ in range(REPEATS):
         start = time.perf_counter_ns()
         for _ in range(CALLS):
-            view(seat)
+            call(argument)
         best = min(best, time.perf_counter_ns() - start)
     return best / CALLS / 1000
 
 
-def measure_in(checkout: Path, games: list[str]) -> Times:
-    """Return the result of `measure` in another checkout, in a process of its own."""
+def measure_in(checkout: Path, games: list[str], script: str = __file__) -> Times:
+    """Return what a benchmark prints as JSON in a checkout, in a process of its own."""
     code = f"""
 import runpy, sys
 sys.path[:0] = [{str(checkout / "src")!r}, {str(HERE)!r}]
-sys.argv = ["views", "--json", *{games!r}]
-runpy.run_path({str(Path(__file__))!r}, run_name="__main__")
+sys.argv = [{script!r}, "--json", *{games!r}]
+runpy.run_path({script!r}, run_name="__main__")
 """
     done = subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.PIPE)
     times: Times = json.loads(done.stdout)

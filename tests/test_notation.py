@@ -8,6 +8,7 @@ import parlour
 from parlour.core import errors
 from parlour.core.errors import NotationError, ParlourError
 from parlour.core.notation import Position, melds_of, read_card, read_cards, write_cards
+from parlour.games.gin.options import GinOptions
 
 
 def refusal(read: object, *arguments: object) -> tuple[str, str]:
@@ -42,7 +43,7 @@ def test_melds_are_read() -> None:
 
 
 def test_a_position_has_sections() -> None:
-    parts = Position(" H: 9c Td ¦ ¦turn=P1 ¦ n = 12 ¦ opt: a=1, b=two c=x=y ¦ H+: 2c")
+    parts = Position(" H: 9c Td ¦ ¦turn=P1 ¦ n = 12 ¦ opt: knock_limit=5, arrange=manual ¦ H+: 2c")
     assert write_cards(parts.cards("H") or []) == "9c Td"
     assert write_cards(parts.cards("H+") or []) == "2c"
     assert parts.cards("O") is None
@@ -51,7 +52,7 @@ def test_a_position_has_sections() -> None:
     assert parts.count("n", 3) == 12
     assert parts.count("m", 3) == 3
     assert parts.word("phase", "DRAW") == "DRAW"
-    assert parts.options() == {"a": "1", "b": "two", "c": "x=y"}
+    assert parts.options(GinOptions).changed() == {"knock_limit": 5, "arrange": "manual"}
     parts.finish()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from . import bits, cards
 
+NUMBERS = {**cards.NUMBERS, "*": bits.JOKER}
 
 def name(card: bits.i32) -> str:
     """Return a card's name: ``Td``, or ``*`` for a joker."""
@@ -14,7 +15,7 @@ def name(card: bits.i32) -> str:
 
 def number(text: str) -> int:
     """Return the card of a name, with or without another pack's mark; `KeyError` otherwise."""
-    return bits.JOKER if text.rstrip("'") == "*" else cards.NUMBERS[text.rstrip("'")]
+    return NUMBERS[text] if text in NUMBERS else NUMBERS[text.rstrip("'")]
 
 
 def numbers(text: str) -> list[int]:

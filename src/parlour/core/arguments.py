@@ -62,6 +62,12 @@ def row(values: Iterable[T], name: str) -> list[T]:
     return list(values)
 
 
+def wholes(values: Iterable[object], name: str) -> list[int]:
+    """Return several whole numbers as a list."""
+    found = row(values, name)
+    return [number if type(number) is int else whole(number, name) for number in found]
+
+
 def text(value: object, name: str) -> str:
     """Return a text; `ArgumentTypeError` for anything else."""
     if not isinstance(value, str):
@@ -94,5 +100,5 @@ def is_like(value: object, held: object) -> TypeGuard[int | list[int]]:
     if isinstance(held, list):
         if not isinstance(value, list) or len(value) > len(held):
             return False
-        return all(type(number) is int for number in value)
+        return set(map(type, value)) <= {int}
     return type(value) is int

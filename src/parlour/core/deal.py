@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from hashlib import blake2b
 from types import GetSetDescriptorType
 from typing import Any, Self, SupportsIndex
@@ -48,6 +49,24 @@ def seed_of(cards: Sequence[int]) -> int:
 def revived(options: Any, data: bytes) -> Any:
     """Return a deal from its pickle."""
     return options.game.load(data)
+
+
+def named(names: Iterable[str]) -> dict[str, None]:
+    """Return those names of a deal's attributes that belong to its state, as an ordered set."""
+    return dict.fromkeys(it for it in names if it not in NO_FIELDS and not it.startswith("_"))
+
+
+@cache
+def compiled_fields(kind: type) -> dict[str, None]:
+    """Return the names of the compiled fields of a class of deals, in order."""
+    attributes = [item for each in reversed(kind.__mro__) for item in vars(each).items()]
+    return named(name for name, it in attributes if isinstance(it, GetSetDescriptorType))
+
+
+def field_names(deal: object) -> dict[str, None]:
+    """Return the names of all fields of a deal, in order."""
+    fixed, others = compiled_fields(type(deal)), getattr(deal, "__dict__", None)
+    return {**fixed, **named(others)} if others else fixed
 
 
 class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
@@ -163,7 +182,7 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
         brings in.
         """
         by: int = self.check_seat(dealer)
-        order = [arguments.whole(card, "cards") for card in arguments.row(cards, "cards")]
+        order = arguments.wholes(cards, "cards")
         if len(order) > MOST_CARDS or min(order, default=0) < 0 or max(order, default=0) > CARD:
             raise ArgumentError("bad_cards", count=len(order))
         pack: Pack = Pack(order)
@@ -319,16 +338,10 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
 
     def fields(self) -> dict[str, Any]:
         """Return the whole state by field name: numbers and lists of numbers."""
-        kinds = [vars(kind) for kind in reversed(type(self).__mro__)]
-        names = [
-            name
-            for kind in kinds
-            for name, value in kind.items()
-            if isinstance(value, GetSetDescriptorType)
-        ]
-        names += getattr(self, "__dict__", ())
-        own = [name for name in names if name not in NO_FIELDS and not name.startswith("_")]
-        return {name: arguments.numbers(getattr(self, name)) for name in own}
+        values = {name: getattr(self, name) for name in field_names(self)}
+        if not bits.is_compiled(self):
+            values = {name: arguments.numbers(value) for name, value in values.items()}
+        return values
 
     def put(self, fields: Mapping[str, object]) -> None:
         """Set some fields; `ArgumentError` for an unknown name or a value that does not fit.
@@ -336,20 +349,25 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
         Of a shorter list only the first numbers are set.  The caller ensures that the fields are
         consistent with each other.
         """
-        twin: Deal = self.clone()
-        held = self.fields()
+        twin: Deal = self.double(self.scratch)
+        names = field_names(self)
         for name, value in fields.items():
-            fault = ArgumentError("bad_field", name=str(name), value=arguments.shown(value))
-            if name not in held or not arguments.is_like(value, held[name]):
-                raise fault
-            if not bits.is_compiled(self) and not layout.fits(self, name, value):
-                raise fault
-            try:
-                filled = [*value, *held[name][len(value) :]] if isinstance(value, list) else value
-                setattr(twin, name, filled)
-            except OverflowError as error:
-                raise fault from error
+            if name not in names or not self.put_field(twin, name, value):
+                raise ArgumentError("bad_field", name=str(name), value=arguments.shown(value))
         self.copy_state(twin)
+
+    def put_field(self, twin: Deal, name: str, value: object) -> bool:
+        """Set a field of a copy; return whether the value fits."""
+        held = getattr(twin, name)
+        if not arguments.is_like(value, held):
+            return False
+        if not bits.is_compiled(self) and not layout.fits(self, name, value):
+            return False
+        try:
+            setattr(twin, name, [*value, *held[len(value) :]] if isinstance(value, list) else value)
+        except OverflowError:
+            return False
+        return True
 
     def state(self) -> bytes:
         """Return the state as bytes: equal for two deals that no rule can distinguish."""

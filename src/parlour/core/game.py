@@ -19,7 +19,7 @@ from .codec import CACHED_CODES, Codec, TAction, word_of
 from .errors import ArgumentError, IllegalAction, NotationError, OptionError
 from .events import Move, Noted
 from .match import DealResult, Match, TDeal
-from .notation import nearest, read_cards, with_place, write_options
+from .notation import nearest, read_cards, with_place
 from .options import TOptions, Value
 from .seat_view import OwnView, PublicView, SeatView
 from .seating import Drawing, Seating, draw_for_seats
@@ -330,7 +330,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         else:
             watcher = deal.check_seat(seat)
             parts = [*self.sections(deal.seen_by(watcher), watcher), f"for=P{watcher}"]
-        return " ¦ ".join([*parts, *write_options(deal.options)])
+        return " ¦ ".join([*parts, *deal.options.section])
 
     def shown(self, deal: TDeal) -> str:
         """Return the position of a deal in progress, or the points of a finished one."""

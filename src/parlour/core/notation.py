@@ -19,16 +19,17 @@ import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import groupby
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from ..cards import cards, lots
 from .errors import NotationError
-from .options import Options
+from .options import TOptions
 from .suggest import LONGEST_TEXT, meant, nearest_word
 
-NAMED = re.compile(r"^\s*([A-Za-z][\w+-]*)\s*:\s*(.*?)\s*$")
+NAMED = re.compile(r"\s*([A-Za-z][\w+-]*)\s*:(.*)")
 SETTING = re.compile(r"([A-Za-z][\w+-]*)\s*=\s*([^\s=]*)|(\S+)")
 UNSEEN = re.compile(r"\?([1-9][0-9]{0,2})?", re.ASCII)
 HIDDEN = -1  # a card that is written ``?``
@@ -114,7 +115,10 @@ def check_place(text: str) -> None:
 
 def read_card(text: str, number: Callable[[str], int] = cards.number) -> int:
     """Return the card of a name, as *number* reads it; `NotationError` for any other name."""
-    name = canonical(folded(text).strip())
+    try:
+        return number(text)
+    except KeyError:
+        name = canonical(folded(text).strip())
     try:
         return number(name)
     except KeyError:
@@ -122,22 +126,36 @@ def read_card(text: str, number: Callable[[str], int] = cards.number) -> int:
         raise NotationError(code, text=text.strip()) from None
 
 
+def read_all(text: str, number: Callable[[str], int] = cards.number) -> list[int]:
+    """Return the cards of a text, brackets ignored, as *number* reads their names."""
+    try:
+        return [number(word) for word in text.split()]  # as positions are always written
+    except KeyError:
+        return [read_card(word, number) for word in words_of(text)]
+
+
 def read_cards(text: str) -> list[int]:
     """Return the cards of a text, brackets ignored; each may be written only once."""
-    return once(list(map(read_card, words_of(text))))
+    return once(read_all(text))
 
 
 def words_of(text: str) -> list[str]:
     """Return the names of the cards in a text, grouped by suit or not; brackets ignored."""
     found: list[str] = []
     for word in folded(text).translate(APART).split():
-        group = GROUP.fullmatch(word)
-        found += [rank + group[1] for rank in RANK.findall(group[2])] if group else [word]
-    return list(map(canonical, found))
+        if word in cards.NUMBERS:
+            found.append(word)
+        elif group := GROUP.fullmatch(word):
+            found += [canonical(rank + group[1]) for rank in RANK.findall(group[2])]
+        else:
+            found.append(canonical(word))
+    return found
 
 
 def once(numbers: list[int]) -> list[int]:
     """Return the cards; `NotationError` if a known card is written twice."""
+    if len(set(numbers)) == len(numbers):
+        return numbers
     for place, card in enumerate(numbers):
         if card != HIDDEN and card in numbers[:place]:
             raise NotationError("card_twice", text=cards.name(card))
@@ -147,12 +165,14 @@ def once(numbers: list[int]) -> list[int]:
 # -- what a seat does not know ---------------------------------------------------------------------
 
 
-def read_some(text: str, read: Callable[[str], int] = read_card) -> list[int]:
-    """Return the cards of a text, some of them hidden; *read* reads the others."""
+def read_some(text: str, number: Callable[[str], int] = cards.number) -> list[int]:
+    """Return the cards of a text, some of them hidden; *number* reads the names of the others."""
+    if "?" not in text:
+        return read_all(text, number)
     found: list[int] = []
     for word in words_of(text):
         unseen = UNSEEN.fullmatch(word)
-        found += [HIDDEN] * int(unseen[1] or 1) if unseen else [read(word)]
+        found += [HIDDEN] * int(unseen[1] or 1) if unseen else [read_card(word, number)]
     return found
 
 
@@ -229,14 +249,16 @@ def check_count(name: str, entries: Sequence[object], wanted: int) -> None:
         raise NotationError("bad_entries", text=name, count=len(entries), wanted=wanted)
 
 
-def write_options(options: Options) -> list[str]:
-    """Return the section of the options that are not at their default, if there are any.
-
-    The number of players is not among them: a position has it as ``n=``.
-    """
-    seats = {field.name for field in options.fields() if field.seats}
-    changed = [f"{name}={it}" for name, it in options.changed().items() if name not in seats]
-    return [f"opt: {' '.join(changed)}"] if changed else []
+@lru_cache(256)  # most positions have the options of one before
+def read_options(kind: type[TOptions], text: str) -> TOptions:
+    """Return the options of ``name=value name=value``; others are at their default."""
+    found: dict[str, str] = {}
+    for part in text.replace(",", " ").split():
+        name, sign, value = part.partition("=")
+        if not sign:
+            raise NotationError("no_option", text=part)
+        found[name] = value
+    return kind.of(kind.read(found))
 
 
 class Chance(NamedTuple):
@@ -291,16 +313,16 @@ class Position:
     raised: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        for part in BETWEEN.split(folded(self.text)):
+        for part in BETWEEN.split(folded(self.text.replace("¦", "|"))):
             if not part.strip():
                 continue
             found = NAMED.match(part)
             if found is None:
                 self.read_settings(part)
             elif found[1] in self.repeated:
-                self.lists.setdefault(found[1], []).append(found[2])
+                self.lists.setdefault(found[1], []).append(found[2].strip())
             else:
-                self.put(self.named, found[1], found[2])
+                self.put(self.named, found[1], found[2].strip())
 
     def put(self, where: Sections, name: str, value: str) -> None:
         """Store a section; each may be written only once."""
@@ -368,18 +390,14 @@ class Position:
             raise NotationError("no_number", text=value)
         return int(value)
 
-    def options(self) -> dict[str, str]:
+    def options(self, kind: type[TOptions]) -> TOptions:
         """Take the options, ``opt: name=value name=value``."""
-        found: dict[str, str] = {}
-        for part in self.named.pop("opt", "").replace(",", " ").split():
-            name, sign, value = part.partition("=")
-            if not sign:
-                raise NotationError("no_option", text=part)
-            found[name] = value
-        return found
+        return read_options(kind, self.named.pop("opt", ""))
 
     def finish(self) -> None:
         """Raise `NotationError` for sections that nobody took."""
+        if not (self.named or self.lists or self.settings):
+            return
         known = {*self.named.asked, *self.settings.asked, *self.repeated, *self.flags}
         for name in [*self.named, *self.lists, *self.settings]:
             raise self.unknown(name, known - {name})

@@ -190,6 +190,16 @@ class Options:
         """Return all options by name."""
         return {field.name: getattr(self, field.name) for field in self.fields()}
 
+    @cached_property
+    def section(self) -> tuple[str, ...]:
+        """The section of a position for the options that are not at their default, if any.
+
+        The number of players is not among them: a position has it as ``n=``.
+        """
+        seats = {field.name for field in self.fields() if field.seats}
+        changed = [f"{name}={it}" for name, it in self.changed().items() if name not in seats]
+        return (f"opt: {' '.join(changed)}",) if changed else ()
+
     def seated(self, seats: int) -> Self:
         """Return these options for a number of seats; an option for that number agrees."""
         told = [getattr(self, field.name) for field in self.fields() if field.seats]

@@ -129,7 +129,7 @@ class TrickPosition(Generic[TDeal]):
 
     def __init__(self, text: str) -> None:
         self.parts = parts = Position(text, repeated=("P", "W", "V", *self.repeated))
-        options = self.options_type.of(self.options_type.read(parts.options()))
+        options = parts.options(self.options_type)
         self.seats = parts.count("n", options.game.usual_seats(options))
         self.deal: TDeal = options.game.new_deal(options, self.seats)
         self.phase = self.phases.index(parts.one_of("phase", self.phases, self.phases[-1]))

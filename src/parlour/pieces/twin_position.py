@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import partial
 
@@ -20,12 +21,12 @@ def label(seat: int) -> str:
 
 def read_cards(text: str) -> list[int]:
     """Return the cards of a section; brackets only help the reader."""
-    return [read_card(part) for part in notation.words_of(text)]
+    return notation.read_all(text, twins.number)
 
 
 def read_hidden(text: str) -> list[int]:
     """Return the cards of a section, some perhaps hidden."""
-    return notation.read_some(text, read_card)
+    return notation.read_some(text, twins.number)
 
 
 def cards_in(meld: int) -> list[int]:
@@ -36,10 +37,16 @@ def cards_in(meld: int) -> list[int]:
 def left_over(pack: Iterable[int], used: Iterable[int]) -> list[int]:
     """Return the cards of a pack that are not used; `NotationError` if it lacks a used card."""
     whole = list(pack)
-    left = whole[:]
-    for card in (card for card in used if card != notation.HIDDEN):
-        if card not in left:
-            code = "card_twice" if card in whole else "not_in_pack"
-            raise NotationError(code, text=twins.name(card))
-        left.remove(card)
-    return left
+    counts = Counter(whole)
+    for card in used:
+        if card != notation.HIDDEN:
+            if not counts[card]:
+                code = "card_twice" if card in counts else "not_in_pack"
+                raise NotationError(code, text=twins.name(card))
+            counts[card] -= 1
+    left = []
+    for card in reversed(whole):  # the first ones of a kind are used
+        if counts[card]:
+            counts[card] -= 1
+            left.append(card)
+    return left[::-1]

@@ -24,7 +24,7 @@ section               meaning (default)
 
 from __future__ import annotations
 
-from ...cards.cards import PACK_52, collect, members, name, names
+from ...cards.cards import PACK_52, collect, members, name, names, number
 from ...core.errors import NotationError
 from ...core.notation import (
     HIDDEN,
@@ -33,6 +33,7 @@ from ...core.notation import (
     fill,
     hide,
     melds_of,
+    once,
     read_card,
     sort,
     write_cards,
@@ -45,12 +46,13 @@ from .options import GinOptions
 from .view import PHASES
 
 MID_DEAL = PHASES[:-1]
+KING = number("Kc")
 
 
 def read(text: str) -> GinDeal:
     """Return the deal of a position; `NotationError` or `OptionError` says what is wrong."""
     parts = Position(text)
-    options = GinOptions.of(GinOptions.read(parts.options()))
+    options = parts.options(GinOptions)
     phase = parts.one_of("phase", MID_DEAL, "DISCARD")
     dealer = parts.seat("dealer", 1, 2)
     turn = parts.seat("turn", checks.usual_seat(phase, dealer), 2)
@@ -65,15 +67,15 @@ def read(text: str) -> GinDeal:
     used.update(parts.cards("gone") or [])
     free = [card for card in PACK_52 if card not in used]
     if pile is None:
-        kings = [card for card in free if card == read_card("Kc")]
-        pile = (kings or free)[:1]
+        pile = [KING] if KING in free else free[:1]
         free = [card for card in free if card not in pile]
-    oldest = pile[0] if pile else taken if taken >= 0 else read_card("Kc")
+    oldest = pile[0] if pile else taken if taken >= 0 else KING
     upcard = read_card(parts.word("upcard", name(oldest)))
     known = [parts.cards("H+") or [], parts.cards("O+") or []]
     thrown = [parts.cards("H-") or [], parts.cards("O-") or []]
     last_taken = [last_take(parts, "H-+"), last_take(parts, "O-+")]
-    free = [card for card in free if card not in {upcard, *thrown[0], *thrown[1]}]
+    seen = {upcard, *thrown[0], *thrown[1]}
+    free = [card for card in free if card not in seen]
     told = {"H": sort(hands[0]), "O": sort(hands[1])}
     if stock is not None:
         told["S"] = stock[:]
@@ -106,7 +108,7 @@ def read(text: str) -> GinDeal:
         }
     )
     deal.turn_up(upcard)
-    check_once([*hands[0], *hands[1], *pile, *stock, *laid])
+    once([*hands[0], *hands[1], *pile, *stock, *laid])
     lay_out(deal, shown, lays)
     if watcher >= 0:
         checks.check_hands(deal)
@@ -122,13 +124,6 @@ def last_take(parts: Position, name: str) -> int:
     if len(found) > 1:
         raise NotationError("bad_hand", text=name, count=len(found), wanted=1)
     return found[0] if found else -1
-
-
-def check_once(cards: list[int]) -> None:
-    """Raise `NotationError` if a card is in two places."""
-    for place, card in enumerate(cards):
-        if card in cards[:place]:
-            raise NotationError("card_twice", text=name(card))
 
 
 def lay_out(deal: GinDeal, shown: list[list[int]], lays: list[actions.Lay]) -> None:

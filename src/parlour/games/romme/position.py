@@ -80,7 +80,7 @@ KINGS = ("Kc", "Kd", "Kh", "Ks")
 def read(text: str) -> RommeDeal:
     """Return the deal of a position; `NotationError` or `OptionError` says what is wrong."""
     parts = Position(text, repeated=("P", "T"), flags=("unopened",))
-    options = RommeOptions.of(RommeOptions.read(parts.options()))
+    options = parts.options(RommeOptions)
     seats = parts.count("n", 2)
     if not 2 <= seats <= options.most_players:
         raise OptionError("bad_seats", "R1.1", seats=seats, allowed=f"2–{options.most_players}")

@@ -65,7 +65,7 @@ OWNED = re.compile(r"(?:\(([P\d\s,]*)\))?(.*)")
 def read(text: str) -> Rummy500Deal:
     """Return the deal of a position; `NotationError` or `OptionError` says what is wrong."""
     parts = Position(text, repeated=("P", "T", "K"))
-    options = Rummy500Options.of(Rummy500Options.read(parts.options()))
+    options = parts.options(Rummy500Options)
     hands = [read_hidden(hand) for hand in (parts.named.pop("H", ""), *parts.all("P"))]
     seats = parts.count("n", max(2, len(hands)))
     if seats not in SEATS or len(hands) > seats:

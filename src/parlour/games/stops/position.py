@@ -86,7 +86,7 @@ BIDS, BETS = 24, 16  # numbers of an auction, and of the betting
 def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsDeal:
     """Return the deal of a position; `NotationError` or `OptionError` says what is wrong."""
     parts = Position(text, repeated=REPEATED, flags=("auctioned",))
-    options = options_type.of(options_type.read(parts.options()))
+    options = parts.options(options_type)
     sections = options.terms.sections
     hands = [parts.some("H") or [], *(once(read_some(text)) for text in parts.all("P"))]
     seats = parts.count("n", max(possible[0], len(hands)))
