@@ -251,7 +251,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     def usual_seats(self, options: TOptions) -> int:
         """Return the default number of players: the one that an option sets, or the smallest."""
-        told = [getattr(options, field.name) for field in options.fields() if field.seats]
+        told = options.told_seats
         return told[0] if told else self.seats_for(options)[0]
 
     def check_seats(self, seats: int, options: TOptions) -> None:
@@ -264,7 +264,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     def check_pack(self, cards: Sequence[int], options: TOptions, seats: int) -> None:
         """Raise `NotationError` unless the cards are exactly the game's pack."""
-        order = [arguments.whole(card, "cards") for card in arguments.row(cards, "cards")]
+        order = arguments.wholes(cards, "cards")
         whole = sorted(self.pack(options, seats))
         if sorted(order) != whole:
             raise NotationError("bad_pack", self.players_rule, count=len(order), wanted=len(whole))
@@ -304,7 +304,8 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
             order = self.read_pack(arguments.text(deck, "deck"))
         else:
             order = arguments.row([] if cards is None else cards, "cards")
-        self.check_pack(order, options, seats)
+        if seed is None:
+            self.check_pack(order, options, seats)
         deal.start(order, dealer, carry=carry)
         return deal
 

@@ -20,11 +20,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import groupby
-from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from ..cards import cards, lots
+from .arguments import numbers as copied
 from .errors import NotationError
 from .options import TOptions
 from .suggest import LONGEST_TEXT, meant, nearest_word
@@ -179,10 +178,16 @@ def read_some(text: str, number: Callable[[str], int] = cards.number) -> list[in
 def write_some(numbers: Iterable[int], name: Callable[[int], str] = cards.name) -> str:
     """Return the names of the cards in order, `HIDDEN` ones as ``?``."""
     words = []
-    for card, run in groupby(numbers):
-        count = sum(1 for _ in run)
-        several = str(count) if count > 1 else ""
-        words += [f"?{several}"] if card == HIDDEN else [name(card)] * count
+    hidden = 0
+    for card in (*numbers, None):
+        if card == HIDDEN:
+            hidden += 1
+            continue
+        if hidden:
+            words.append(f"?{hidden}" if hidden > 1 else "?")
+            hidden = 0
+        if card is not None:
+            words.append(name(card))
     return " ".join(words)
 
 
@@ -292,12 +297,24 @@ class Sections(dict[str, str]):
         return super().pop(name, *default)
 
 
-class Draft(SimpleNamespace):
-    """The numbers that a position gives a deal, by field name."""
+class Draft:
+    """The numbers that a position gives a deal, by field name (``vars``).
 
-    def __init__(self, fields: Mapping[str, Any], *growing: str) -> None:
-        """Begin with the fields of a deal; the lists named in *growing* are empty."""
-        super().__init__(**{**fields, **{name: [] for name in growing}})
+    It begins with the fields of a deal, each copied when it is first looked at.
+    """
+
+    __slots__ = ("__dict__", "deal")
+
+    def __init__(self, deal: object, *growing: str) -> None:
+        """Begin with the fields of *deal*; the lists named in *growing* are empty."""
+        self.deal = deal
+        for name in growing:
+            setattr(self, name, [])
+
+    def __getattr__(self, name: str) -> Any:
+        value = copied(getattr(self.deal, name))
+        setattr(self, name, value)
+        return value
 
 
 @dataclass
@@ -314,15 +331,17 @@ class Position:
 
     def __post_init__(self) -> None:
         for part in BETWEEN.split(folded(self.text.replace("¦", "|"))):
-            if not part.strip():
+            if not part or part.isspace():
                 continue
             found = NAMED.match(part)
             if found is None:
                 self.read_settings(part)
-            elif found[1] in self.repeated:
-                self.lists.setdefault(found[1], []).append(found[2].strip())
+                continue
+            name, value = found.groups()
+            if name in self.repeated:
+                self.lists.setdefault(name, []).append(value.strip())
             else:
-                self.put(self.named, found[1], found[2].strip())
+                self.put(self.named, name, value.strip())
 
     def put(self, where: Sections, name: str, value: str) -> None:
         """Store a section; each may be written only once."""

@@ -191,6 +191,11 @@ class Options:
         return {field.name: getattr(self, field.name) for field in self.fields()}
 
     @cached_property
+    def told_seats(self) -> tuple[int, ...]:
+        """The values of the options for the number of players."""
+        return tuple([getattr(self, field.name) for field in self.fields() if field.seats])
+
+    @cached_property
     def section(self) -> tuple[str, ...]:
         """The section of a position for the options that are not at their default, if any.
 
@@ -202,8 +207,8 @@ class Options:
 
     def seated(self, seats: int) -> Self:
         """Return these options for a number of seats; an option for that number agrees."""
-        told = [getattr(self, field.name) for field in self.fields() if field.seats]
-        return self if all(number == seats for number in told) else agreeing(self, seats)
+        told = self.told_seats
+        return self if told.count(seats) == len(told) else agreeing(self, seats)
 
     def changed(self) -> dict[str, Value]:
         """Return the options that are not at their default."""

@@ -257,12 +257,14 @@ class TrickPosition(Generic[TDeal]):
         used = [*self.trick, *(card for hand in told.values() for card in hand if card != HIDDEN)]
         used += [card for taken in self.taken for card in members(taken)]
         used += cards_in(self.parts.named.pop("gone", ""))
-        for place, card in enumerate(used):
-            if card in used[:place]:
+        seen: set[int] = set()
+        for card in used:
+            if card in seen:
                 raise NotationError("card_twice", text=high.name(card))
             if card not in pack:
                 raise NotationError("not_in_pack", self.pack_rule, text=high.name(card))
-        free = [card for card in pack if card not in used]
+            seen.add(card)
+        free = [card for card in pack if card not in seen]
         fill([hand for hand in hands if hand], free, self.watcher)
         for seat, wanted in enumerate(self.sizes(hands, len(pack))):
             hand = hands[seat]
@@ -353,16 +355,18 @@ class TrickPosition(Generic[TDeal]):
         if deal.last_leader >= 0:
             parts.append(f"L: (P{deal.last_leader}) {write(deal.last[: deal.seats])}")
         parts += write_sets("W", deal.taken, deal.seats) + cls.own(deal, watcher)
-        shown = [(seat, write_voids(deal.void[seat])) for seat in range(deal.seats)]
-        parts += [f"V: (P{seat}) {void}" for seat, void in shown if void]
+        voids = enumerate(deal.void[: deal.seats])
+        parts += [f"V: (P{seat}) {write_voids(void)}" for seat, void in voids if void]
         parts += [f"n={deal.seats}", f"phase={cls.phases[deal.phase]}"]
         parts += [f"dealer=P{deal.dealer}", f"turn=P{deal.seat}", *cls.settings(deal, watcher)]
-        placed = collect(deal.trick[: deal.played])
-        for cards in (*cls.hands(deal), *deal.taken):
-            placed |= cards
-        pack = deal.options.game.pack(deal.options, deal.seats)
-        gone = [card for card in pack if not placed >> card & 1]
-        return [*parts, f"gone: {write(gone)}"] if gone and watcher >= 0 else parts
+        if watcher >= 0:
+            placed = collect(deal.trick[: deal.played])
+            for cards in (*cls.hands(deal), *deal.taken):
+                placed |= cards
+            pack = deal.options.game.pack(deal.options, deal.seats)
+            gone = [card for card in pack if not placed >> card & 1]
+            parts += [f"gone: {write(gone)}"] if gone else []
+        return parts
 
 
 def seen_in(

@@ -176,24 +176,23 @@ def sections(deal: GinDeal, watcher: int) -> list[str]:
         parts.append(f"took={name(deal.taken)}")
     if deal.takes:
         parts.append(f"takes={deal.takes}")
-    for seat, label in enumerate("HO"):
-        if deal.known[seat]:
-            parts.append(f"{label}+: {' '.join(names(deal.known[seat]))}")
-        if deal.thrown[seat]:
-            last = deal.last_thrown[seat]
-            thrown = [*names(deal.thrown[seat] ^ 1 << last), name(last)]
-            parts.append(f"{label}-: {' '.join(thrown)}")
-        if deal.last_taken[seat] >= 0:
-            parts.append(f"{label}-+: {name(deal.last_taken[seat])}")
+    seen = zip("HO", deal.known, deal.thrown, deal.last_thrown, deal.last_taken, strict=True)
+    for label, known, thrown, last, taken in seen:
+        if known:
+            parts.append(f"{label}+: {' '.join(names(known))}")
+        if thrown:
+            parts.append(f"{label}-: {' '.join([*names(thrown ^ 1 << last), name(last)])}")
+        if taken >= 0:
+            parts.append(f"{label}-+: {name(taken)}")
     if phase == "SHOW_DEFENDER":
         shown = [f"[{write_cards(meld)}]" for meld in actions.arrangement(deal.shown)]
         parts.append(f"show: {' '.join(shown)}")
         if deal.laid:
             parts.append(f"laid: {' '.join(laid_in_order(deal))}")
-    placed = deal.hand[0] | deal.hand[1] | collect(deal.on_pile() + deal.left_in_stock())
-    gone = [card for card in PACK_52 if not (placed | deal.laid) >> card & 1]
-    if gone and watcher >= 0:
-        parts.append(f"gone: {write_cards(gone)}")
+    if watcher >= 0:
+        placed = deal.hand[0] | deal.hand[1] | collect(deal.on_pile() + deal.left_in_stock())
+        gone = [card for card in PACK_52 if not (placed | deal.laid) >> card & 1]
+        parts += [f"gone: {write_cards(gone)}"] if gone else []
     return parts
 
 

@@ -19,12 +19,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from ...cards import bits, cards, twins
-from ...core.codec import KIND_BITS, NOTHING, Codec, Part, card_part
+from ...core.codec import CACHED_CODES, KIND_BITS, NOTHING, Codec, Part, card_part
 from ...core.errors import NotationError
 from ...core.notation import canonical, check_place, words_of
 from ...pieces import joker_text, jokers
@@ -121,6 +122,7 @@ def meld_code(parts: Iterable[str]) -> int:
         raise NotationError("no_meld", "R4.2", text=" ".join(found)) from None
 
 
+@lru_cache(CACHED_CODES)
 def read_meld(text: str) -> int:
     """Return the meld of ``[…]``; `NotationError` for any other text."""
     return meld_code(*in_brackets(text))

@@ -147,6 +147,8 @@ def check_refill(deal: RommeDeal, draft: Draft) -> None:
         since |= {f"{name}{seat}": members(sets, seat) for seat in seats}
     for part, cards in since.items():
         deny(part, "R10.1", unless=not cards or draft.refills > 0)
+    if not draft.refills:
+        return
     drawn = [Counter(members(draft.got, seat)) for seat in seats]
     possible = sum(drawn, Counter(draft.stock)) == Counter(since["recycled"])
     for seat, got in enumerate(drawn):  # cards drawn are hidden, or have been put down
@@ -154,7 +156,7 @@ def check_refill(deal: RommeDeal, draft: Draft) -> None:
         had = hidden_cards(draft, seat) + Counter(members(draft.shown, seat))
         if not got + Counter(before) <= had:
             possible = False
-    if draft.refills and not possible:
+    if not possible:
         raise NotationError("romme_bad_refill", "R10.1", text="recycled")
 
 

@@ -74,7 +74,7 @@ from .state import CUT
 
 MELD = re.compile(r"(?:\(P([0-7])\)\s*)?(\[[^\[\]]*\])")
 TURNED = ("drew", "laid", "fresh")
-KINGS = ("Kc", "Kd", "Kh", "Ks")
+KINGS = tuple(map(twins.number, ("Kc", "Kd", "Kh", "Ks")))
 
 
 def read(text: str) -> RommeDeal:
@@ -85,7 +85,7 @@ def read(text: str) -> RommeDeal:
     if not 2 <= seats <= options.most_players:
         raise OptionError("bad_seats", "R1.1", seats=seats, allowed=f"2–{options.most_players}")
     deal = RommeDeal(options, seats)
-    draft = Draft(deal.fields(), "stock", "pile", "meld", "owner")
+    draft = Draft(deal, "stock", "pile", "meld", "owner")
     draft.phase = PHASES.index(parts.one_of("phase", PHASES, "PLAY"))
     everybody = (1 << seats) - 1
     draft.sitting = everybody & ~names.collect(read_seats(parts.word("out", ""), seats))
@@ -218,7 +218,7 @@ def read_places(
         told["S"] = draft.stock[:]
     free = left_over(pack, used + draft.stock)
     for seat in range(len(hands), seats):
-        kings = [twins.number(king) for king in KINGS if twins.number(king) in free]
+        kings = [king for king in KINGS if king in free]
         playing = draft.sitting >> seat & 1 and draft.phase != CUT
         hands.append(kings[:1] or free[:1] if playing else [])
         free = left_over(free, hands[-1])
@@ -263,8 +263,9 @@ def know(draft: Draft, seat: int, card: int) -> None:
 def known_to(deal: RommeDeal, watcher: int) -> dict[str, list[int]]:
     """Return the hands, the stock and the cards drawn as a seat knows them, or all for -1."""
     places: dict[str, list[int]] = {}
+    hands, drawn = deal.hand, deal.got
     for seat in range(deal.seats):
-        hand, got = members(deal.hand, seat), members(deal.got, seat)
+        hand, got = members(hands, seat), members(drawn, seat)
         if watcher not in (-1, seat):
             known = members(deal.known, seat)
             if deal.seen_at == seat and deal.cutter == watcher:

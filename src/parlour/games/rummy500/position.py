@@ -27,9 +27,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import chain
 
 from ...cards import twins
+from ...core.codec import CACHED_CODES
 from ...core.errors import NotationError
 from ...core.notation import (
     HIDDEN,
@@ -143,8 +145,7 @@ def read_one(text: str) -> int:
 def read_meld(text: str, options: Rummy500Options, seats: int) -> tuple[int, list[int]]:
     """Return a meld of the table and the owner of each of its cards."""
     paid, cards = owned(text)
-    parts = words_of(cards)
-    meld = actions.read_meld(tuple(parts))
+    meld = meld_of(cards)
     if not jokers.is_meld(meld, options.limits):
         around: bool = jokers.goes_around(meld) and not options.around_the_corner
         rule = "O-around_the_corner" if around else "O-min_naturals"
@@ -154,6 +155,12 @@ def read_meld(text: str, options: Rummy500Options, seats: int) -> tuple[int, lis
         owners *= jokers.size(meld)
     check_count(f"T: {text}", owners, jokers.size(meld))
     return meld, owners
+
+
+@lru_cache(CACHED_CODES)
+def meld_of(text: str) -> int:
+    """Return the meld of some cards; `NotationError` if they do not form one."""
+    return actions.read_meld(tuple(words_of(text)))
 
 
 def owned(text: str) -> tuple[str, str]:
@@ -244,8 +251,8 @@ def sections(deal: Rummy500Deal, watcher: int) -> list[str]:
     known = known_to(deal, watcher)
     places = {name: write_some(numbers, twins.name) for name, numbers in known.items()}
     parts = [f"{'P' if seat else 'H'}: {places[label(seat)]}" for seat in range(deal.seats)]
-    for place, meld in enumerate(deal.on_table()):
-        owners = owners_of(meld, deal.owner[place])
+    for meld, paid_to in zip(deal.on_table(), deal.owner, strict=False):
+        owners = owners_of(meld, paid_to)
         paid = sorted(set(owners)) if len(set(owners)) == 1 else owners
         text = " ".join(f"P{seat}" for seat in paid)
         parts.append(f"T: ({text}) [{' '.join(joker_text.write(meld, ranked=True))}]")
@@ -260,12 +267,11 @@ def sections(deal: Rummy500Deal, watcher: int) -> list[str]:
     if PHASES[deal.phase] == "CALL":
         parts.append(f"discarder=P{deal.discarder}")
     parts += turn_parts(deal)
-    held = known_to(deal, -1)
-    laid = [cards_in(meld) for meld in deal.on_table()]
-    placed = chain(*held.values(), deal.on_pile(), *laid)
-    gone = left_over(deal.options.pack_for(deal.seats), placed)
-    if gone and watcher >= 0:
-        parts.append(f"gone: {twins.write(gone)}")
+    if watcher >= 0:
+        laid = [cards_in(meld) for meld in deal.on_table()]
+        placed = chain(*known_to(deal, -1).values(), deal.on_pile(), *laid)
+        gone = left_over(deal.options.pack_for(deal.seats), placed)
+        parts += [f"gone: {twins.write(gone)}"] if gone else []
     return parts
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from ...cards.cards import members, name
 from ...core.errors import NotationError
 from ...pieces import auction, betting, stops
@@ -42,11 +44,11 @@ def check_begun(deal: StopsDeal) -> None:
 
 def check_told(deal: StopsDeal) -> None:
     """Raise `NotationError` for a hand that contradicts what everybody knows of it."""
-    voids, dead = deal.voids(), deal.known_dead()
+    voids, dead, hand, played = deal.voids(), deal.known_dead(), deal.hand, deal.played
     for seat in range(deal.seats):
-        fits(not deal.hand[seat] & (voids[seat] | dead), "run")
+        fits(not hand[seat] & (voids[seat] | dead), "run")
     for place in (*playing(deal), SPARE):
-        cards = deal.hand[place] | (deal.played[place] if place < SPARE else 0)
+        cards = hand[place] | (played[place] if place < SPARE else 0)
         fits(not deal.clean >> place & 1 or not deal.pays(cards), "clean")
         fits(deal.can_hold(place), "five")
 
@@ -56,8 +58,8 @@ def check_seats(deal: StopsDeal) -> None:
     seats = playing(deal)
     if len(seats) < 2 or deal.seat not in seats or deal.dealer not in seats:
         raise NotationError("no_seat", text=f"P{deal.seat}")
-    for seat in range(deal.seats):
-        fits(seat in seats or not deal.played[seat], "run")
+    for seat, played in enumerate(deal.played[: deal.seats]):
+        fits(seat in seats or not played, "run")
     fits(deal.phase >= LEAD or not deal.runs, "run")
     if deal.runs:
         last = deal.run[deal.runs - 1]
@@ -78,21 +80,23 @@ def playing(deal: StopsDeal) -> list[int]:
 def check_hands(deal: StopsDeal) -> None:
     """Raise `NotationError` for a hand with too few cards, or of a seat that is out."""
     seats = playing(deal)
+    hand = deal.hand
     least = FIVE if deal.poker_first and deal.phase < LEAD else 1
     for seat in range(deal.seats):
-        count = deal.hand[seat].bit_count()
+        count = hand[seat].bit_count()
         if (seat in seats and count < least) or (seat not in seats and count):
             raise NotationError("bad_hand", text=f"P{seat}", count=count, wanted=least)
-    count = deal.hand[SPARE].bit_count()
+    count = hand[SPARE].bit_count()
     if deal.phase < PAY and count < least:
         raise NotationError("bad_hand", text="S", count=count, wanted=least)
 
 
 def check_debts(deal: StopsDeal) -> None:
     """Raise `NotationError` for a debt without credit, except of a seat that is out."""
+    bank, stack = deal.bank, deal.stack
     for seat in range(deal.seats):
-        chips = min(deal.bank[seat], deal.stack[seat])
-        acting = deal.inside >> seat & 1 and deal.stack[seat] < 0
+        chips = min(bank[seat], stack[seat])
+        acting = deal.inside >> seat & 1 and stack[seat] < 0
         if chips < 0 and (acting or not deal.credit):
             raise NotationError("stops_debt", rule(deal, "debt"), text=f"P{seat}", chips=chips)
 
@@ -145,10 +149,10 @@ def check_auction(deal: StopsDeal) -> None:
 
 def check_shown(deal: StopsDeal) -> None:
     """Raise `NotationError` for cards shown or chosen too early or not in the hand."""
-    for seat in range(deal.seats):
-        five, shown = deal.five[seat], deal.shown[seat]
-        whole = deal.hand[seat] | deal.played[seat]
-        poker = deal.poker_first and deal.phase >= SELECT
+    poker = deal.poker_first and deal.phase >= SELECT
+    places = zip(deal.five, deal.shown, deal.hand, deal.played, strict=False)
+    for five, shown, hand, played in islice(places, deal.seats):
+        whole = hand | played
         fits(not shown or (poker and shown & ~whole == 0), "shown")
         fits(not five or (poker and five & ~whole == 0 and five.bit_count() == FIVE), "five")
         fits(deal.phase < LEAD or five & ~shown == 0, "five")
@@ -164,8 +168,9 @@ def check_claims(deal: StopsDeal) -> None:
     """Raise `NotationError` unless claims are held, and shown once all have claimed."""
     order = deal.order[: deal.sitting]
     place = order.index(deal.seat)
+    claims, hand, played, run_suit = deal.claimed, deal.hand, deal.played, deal.run_suit
     for seat in range(deal.seats):
-        held, claimed = deal.whole_claimable(seat), deal.claimed[seat]
+        held, claimed = deal.whole_claimable(seat), claims[seat]
         if deal.on_play or deal.phase < PAY or seat not in order:
             good = claimed == 0
         elif deal.phase == PAY:
@@ -175,10 +180,11 @@ def check_claims(deal: StopsDeal) -> None:
         else:
             good = claimed == held
         told = deal.phase > PAY and claimed >> RUN & 1
-        suits = stops.sequences(deal.hand[seat] | deal.played[seat], deal.run_low)
-        suit = members(suits)[0] if told and suits else -1
-        fits(good and deal.run_suit[seat] == suit, "claim")
-        fits(deal.phase == PAY or cards_claimed(deal, seat) & ~deal.shown[seat] == 0, "shown")
+        suits = stops.sequences(hand[seat] | played[seat], deal.run_low) if told else 0
+        suit = members(suits)[0] if suits else -1
+        fits(good and run_suit[seat] == suit, "claim")
+        shown = deal.phase == PAY or not claimed
+        fits(shown or cards_claimed(deal, seat) & ~deal.shown[seat] == 0, "shown")
 
 
 def cards_claimed(deal: StopsDeal, seat: int) -> int:
@@ -199,12 +205,12 @@ def check_betting(deal: StopsDeal) -> None:
     begun = deal.poker_first and deal.phase >= BET
     fits(begun or not any(deal.paid), "paid")
     rules = StopsDeal(deal.options, deal.seats).bet
-    if list(deal.bet) == list(rules) and deal.phase != BET:
+    bets = deal.bet
+    if bets == rules and deal.phase != BET:
         fits(not any(deal.paid), "paid")
         return
-    bets = deal.bet
     live, asked, still = bets[betting.LIVE], bets[betting.WAITING], bets[betting.OPEN]
-    fits(begun and list(bets[:RULES_OF_BETS]) == list(rules[:RULES_OF_BETS]), "bets")
+    fits(begun and bets[:RULES_OF_BETS] == rules[:RULES_OF_BETS], "bets")
     fits(bets[betting.SEATS] == deal.seats and min(bets) >= 0, "bets")
     fits(live and live & ~deal.inside == 0, "bets")
     fits(asked & ~live == 0 and still & ~asked == 0, "bets")

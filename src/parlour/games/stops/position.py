@@ -93,7 +93,7 @@ def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsD
     if seats not in possible or len(hands) > seats:
         raise NotationError("no_number", "R1.1", text=str(seats))
     deal = StopsDeal(options.seated(seats), seats)
-    draft = Draft(deal.fields(), "run", "auction", "bet")
+    draft = Draft(deal, "run", "auction", "bet")
     watcher = parts.watcher(seats)
     read_turn(parts, draft)
     read_chips(parts, draft, sections, options.start_chips)
@@ -345,15 +345,18 @@ def check_once(draft: Draft) -> None:
 
 def known_to(deal: StopsDeal, watcher: int) -> dict[str, list[int]]:
     """Return the hands as a seat knows them; all of their cards for -1."""
+    hands, knower = deal.hand, deal.knower
+    held = {label(place): members(hands[place]) for place in (*range(deal.seats), SPARE)}
+    if watcher < 0:
+        return held
     pinned = deal.known_dead()
     for cards in deal.shown:
         pinned |= cards
-    places = {}
     for place in (*range(deal.seats), SPARE):
-        cards = deal.hand[place]
-        known = watcher in (-1, place) or deal.knower[place] == watcher
-        places[label(place)] = hide(members(cards), members(cards if known else cards & pinned))
-    return places
+        if place != watcher and knower[place] != watcher:
+            name = label(place)
+            held[name] = hide(held[name], members(hands[place] & pinned))
+    return held
 
 
 def sections(deal: StopsDeal, watcher: int) -> list[str]:
@@ -376,16 +379,16 @@ def sections(deal: StopsDeal, watcher: int) -> list[str]:
         parts.append(f"stage={STAGES[deal.stage]}")
     if deal.stage and watcher < 0:
         parts.append(f"chance={write_chance(deal)}")
-    placed = {card for cards in (*deal.hand, *deal.played) for card in members(cards)}
-    gone = [name(card) for card in PACK_52 if card not in placed]
-    if gone and watcher >= 0:
-        parts.append(f"gone: {' '.join(gone)}")
+    if watcher >= 0:
+        placed = {card for cards in (*deal.hand, *deal.played) for card in members(cards)}
+        gone = [name(card) for card in PACK_52 if card not in placed]
+        parts += [f"gone: {' '.join(gone)}"] if gone else []
     return parts
 
 
 def amounts(numbers: Sequence[int], count: int) -> str:
     """Return the first *count* numbers as text."""
-    return " ".join(str(numbers[place]) for place in range(count))
+    return " ".join(map(str, numbers[:count]))
 
 
 def seat_list(seats: Iterable[int]) -> str:
@@ -401,8 +404,9 @@ def chip_parts(deal: StopsDeal, watcher: int) -> list[str]:
         there = [f"{it}{chips[place]}" for place, it in enumerate(sections) if chips[place]]
         if there:
             parts.append(f"{word}: {' '.join(there)}")
+    gain = deal.gain
     for place, section in enumerate(sections):
-        gains = [deal.gain[9 * place + seat] for seat in range(deal.seats)]
+        gains = gain[9 * place : 9 * place + deal.seats]
         if any(gains):
             parts.append(f"gain: {section} {amounts(gains, deal.seats)}")
     if deal.auctioned:
@@ -427,21 +431,20 @@ def known_parts(deal: StopsDeal, watcher: int) -> list[str]:
         "clean": members(deal.clean),
     }
     parts = [f"{word}={seat_list(found)}" for word, found in lists.items() if found]
+    knower, five, shown, claimed = deal.knower, deal.five, deal.shown, deal.claimed
     knows = [
-        f"P{deal.knower[place]}:{seat_list([place])}"
-        for place in (*seats, SPARE)
-        if deal.knower[place] >= 0
+        f"P{knower[place]}:{seat_list([place])}" for place in (*seats, SPARE) if knower[place] >= 0
     ]
     if knows:
         parts.append(f"knows={','.join(knows)}")
     for seat in seats:
-        if deal.shown[seat]:
-            parts.append(f"shown: (P{seat}) {' '.join(names(deal.shown[seat]))}")
+        if shown[seat]:
+            parts.append(f"shown: (P{seat}) {' '.join(names(shown[seat]))}")
         secret = watcher not in (-1, seat)
-        if deal.five[seat] and not (secret and deal.phase in (SELECT, BET)):
-            parts.append(f"five: (P{seat}) {' '.join(names(deal.five[seat]))}")
-        if deal.claimed[seat] and not (secret and deal.phase == PAY):
-            words = [sections[place] for place in members(deal.claimed[seat])]
+        if five[seat] and not (secret and deal.phase in (SELECT, BET)):
+            parts.append(f"five: (P{seat}) {' '.join(names(five[seat]))}")
+        if claimed[seat] and not (secret and deal.phase == PAY):
+            words = [sections[place] for place in members(claimed[seat])]
             words += [SUITS[deal.run_suit[seat]]] if deal.run_suit[seat] >= 0 else []
             parts.append(f"claim: (P{seat}) {' '.join(words)}")
     if deal.best >= 0:
