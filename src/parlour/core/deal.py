@@ -181,13 +181,19 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
         key (`cards.lots`).  By default it comes from the pack's order.  *carry* is what the match
         brings in.
         """
-        by: int = self.check_seat(dealer)
+        by = self.check_seat(dealer)
         order = arguments.wholes(cards, "cards")
         if len(order) > MOST_CARDS or min(order, default=0) < 0 or max(order, default=0) > CARD:
             raise ArgumentError("bad_cards", count=len(order))
-        pack: Pack = Pack(order)
+        self.start_with(Pack(order), by, seed, carry)
+
+    def start_with(
+        self, pack: Pack, dealer: SupportsIndex, seed: object, carry: Sequence[int]
+    ) -> None:
+        """Start over as `start` does, with a pack that holds the game's cards."""
+        by: int = self.check_seat(dealer)
         self.bring(arguments.row(carry, "carry"))
-        self.begin_chance(seed_of(order) if seed is None else arguments.chance(seed))
+        self.begin_chance(seed_of(pack.to_list()) if seed is None else arguments.chance(seed))
         self.set_up(pack, by)
 
     def begin_chance(self, seed: int | str) -> None:

@@ -114,6 +114,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     def __init__(self) -> None:
         self.options_type.game = self  # a deal finds its game through its options
         self._shown = lru_cache(CACHED_CODES)(self.show)
+        self._unstarted = lru_cache(256)(self.deal_type)
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"
@@ -272,7 +273,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     def new_deal(self, options: TOptions, seats: int) -> TDeal:
         """Return a deal that has not started yet."""
         self.check_seats(seats, options)
-        return self.deal_type(options.seated(seats), seats)
+        return self._unstarted(options.seated(seats), seats).clone()
 
     def deal(
         self,
@@ -299,13 +300,13 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         if seed is not None:
             pack = Pack(self.pack(options, seats))
             pack.shuffle(Random(check_seed(seed)))
-            order = pack.to_list()
-        elif deck is not None:
+            deal.start_with(pack, dealer, None, carry)
+            return deal
+        if deck is not None:
             order = self.read_pack(arguments.text(deck, "deck"))
         else:
             order = arguments.row([] if cards is None else cards, "cards")
-        if seed is None:
-            self.check_pack(order, options, seats)
+        self.check_pack(order, options, seats)
         deal.start(order, dealer, carry=carry)
         return deal
 

@@ -204,8 +204,7 @@ def check_betting(deal: StopsDeal) -> None:
     """Raise `NotationError` unless the numbers of the betting fit the deal."""
     begun = deal.poker_first and deal.phase >= BET
     fits(begun or not any(deal.paid), "paid")
-    rules = StopsDeal(deal.options, deal.seats).bet
-    bets = deal.bet
+    rules, bets = deal.options.game.new_deal(deal.options, deal.seats).bet, deal.bet
     if bets == rules and deal.phase != BET:
         fits(not any(deal.paid), "paid")
         return

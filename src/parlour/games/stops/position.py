@@ -77,6 +77,7 @@ STAGES = ("lone", "match", "last")
 REPEATED = ("P", "run", "shown", "five", "claim", "gain")
 OWNED = re.compile(r"\(P?(\d)\)(.*)")
 CHIPS = re.compile(r"([A-Z]+)(\d{1,7})", re.ASCII)
+AMOUNT, NUMBER = re.compile(r"-?[0-9]{1,8}"), re.compile(r"-1|[0-9]{1,9}")
 BIDS, BETS = 24, 16  # numbers of an auction, and of the betting
 
 
@@ -205,7 +206,7 @@ def read_amounts(name: str, text: str, count: int, least: int = 0) -> list[int]:
     words = text.split()
     check_count(name, words, count)
     for word in words:
-        if not re.fullmatch(r"-?[0-9]{1,8}", word) or not least <= int(word) <= MOST_CHIPS:
+        if not AMOUNT.fullmatch(word) or not least <= int(word) <= MOST_CHIPS:
             raise NotationError("no_number", text=word)
     return list(map(int, words))
 
@@ -287,7 +288,7 @@ def read_numbers(parts: Position, draft: Draft, watcher: int) -> set[int]:
             if text == "?" and section == "bids" and watcher >= 0:
                 unknown.add(place)
                 word = "0"
-            if not re.fullmatch(r"-1|[0-9]{1,9}", word):
+            if not NUMBER.fullmatch(word):
                 raise NotationError("no_number", text=word)
             target.append(int(word))
     if auction.BUYER in unknown:

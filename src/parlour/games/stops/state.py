@@ -179,9 +179,10 @@ class StopsState(Deal):
 
     def bring(self, carry: Sequence[int]) -> None:
         """Take over the stage, each seat's chips, and the chips on the mat."""
-        if not carry:
-            carry = (LONE, *[self.start_chips] * self.seats, *[0] * SECTIONS)
-        brought = carries.read(carry, self.options, self.seats)
+        if carry:
+            brought = carries.read(carry, self.options, self.seats)
+        else:
+            brought = carries.Carry(LONE, (self.start_chips,) * self.seats, (0,) * SECTIONS)
         able = [chips for chips in brought.chips if self.is_able(chips)]
         if len(able) < 2:
             raise CarryError("stops_broke", text=" ".join(map(str, brought.chips)))
