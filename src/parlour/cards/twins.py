@@ -8,6 +8,7 @@ from . import bits, cards
 
 NUMBERS = {**cards.NUMBERS, "*": bits.JOKER}
 
+
 def name(card: bits.i32) -> str:
     """Return a card's name: ``Td``, or ``*`` for a joker."""
     return "*" if card == bits.JOKER else cards.name(card)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from operator import index
-from typing import SupportsIndex, TypeGuard, TypeVar
+from typing import SupportsIndex, TypeVar
 
 from .errors import ArgumentError, ArgumentTypeError
 
@@ -93,12 +93,3 @@ def shown(value: object) -> str:
 def numbers(value: int | list[int]) -> int | list[int]:
     """Return a field's value, copied if it is a list; interpreted fields may hold ``bool``."""
     return [*map(int, value)] if isinstance(value, list) else int(value)
-
-
-def is_like(value: object, held: object) -> TypeGuard[int | list[int]]:
-    """Return whether a value fits a field: a whole number, or a list that is not longer."""
-    if isinstance(held, list):
-        if not isinstance(value, list) or len(value) > len(held):
-            return False
-        return set(map(type, value)) <= {int}
-    return type(value) is int

@@ -63,6 +63,18 @@ def compiled_fields(kind: type) -> dict[str, None]:
     return named(name for name, it in attributes if isinstance(it, GetSetDescriptorType))
 
 
+def is_like(value: object, held: object) -> bool:
+    """Return whether a value fits a field: a whole number, or a list that is not longer."""
+    if not isinstance(held, list):
+        return type(value) is int
+    if not isinstance(value, list) or len(value) > len(held):
+        return False
+    for number in value:  # compiled, this loop is much faster than `all`
+        if type(number) is not int:
+            return False
+    return True
+
+
 def field_names(deal: object) -> dict[str, None]:
     """Return the names of all fields of a deal, in order."""
     fixed, others = compiled_fields(type(deal)), getattr(deal, "__dict__", None)
@@ -365,7 +377,7 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
     def put_field(self, twin: Deal, name: str, value: object) -> bool:
         """Set a field of a copy; return whether the value fits."""
         held = getattr(twin, name)
-        if not arguments.is_like(value, held):
+        if not is_like(value, held):
             return False
         if not bits.is_compiled(self) and not layout.fits(self, name, value):
             return False

@@ -141,14 +141,14 @@ def check_seen(draft: Draft) -> None:
 def check_refill(deal: RommeDeal, draft: Draft) -> None:
     """Raise `NotationError` unless the stock and the cards drawn come from the refill."""
     deny("refills", "R10.1", unless=draft.refills <= deal.most_refills)
+    if not draft.refills and not any((*draft.recycled, *draft.shown, *draft.got)):
+        return
     seats = range(deal.seats)
     since = {"recycled": members(draft.recycled, 0)}
     for name, sets in (("shown", draft.shown), ("got", draft.got)):
         since |= {f"{name}{seat}": members(sets, seat) for seat in seats}
     for part, cards in since.items():
         deny(part, "R10.1", unless=not cards or draft.refills > 0)
-    if not draft.refills:
-        return
     drawn = [Counter(members(draft.got, seat)) for seat in seats]
     possible = sum(drawn, Counter(draft.stock)) == Counter(since["recycled"])
     for seat, got in enumerate(drawn):  # cards drawn are hidden, or have been put down

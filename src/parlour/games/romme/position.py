@@ -239,12 +239,14 @@ def read_since(parts: Position, draft: Draft, seats: int, watcher: int) -> dict[
     put(draft.recycled, 0, recycled)
     for name in ("known", "shown"):
         for seat in range(seats):
-            put(getattr(draft, name), seat, read_cards(parts.named.pop(f"{name}{seat}", "")))
+            if text := parts.named.pop(f"{name}{seat}", ""):
+                put(getattr(draft, name), seat, read_cards(text))
     for seat in range(seats):
         got = read_hidden(parts.named.pop(f"got{seat}", ""))
         told[f"got{seat}"] = sort(got)
-        fill([got], recycled[:], watcher)
-        put(draft.got, seat, got)
+        if got:
+            fill([got], recycled[:], watcher)
+            put(draft.got, seat, got)
     return told
 
 
