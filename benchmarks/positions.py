@@ -20,6 +20,9 @@ from rich.table import Table
 from benchmarks.builds import show
 from benchmarks.views import HERE, ROUNDS, Times, best_of, measure_in, quickest
 from parlour import GAMES
+from parlour.core.deal import Deal
+from parlour.core.game import AnyGame
+from parlour.core.options import Options
 
 SEEDS = 2
 CALLS = {
@@ -46,8 +49,7 @@ def figures(name: str) -> dict[str, list[float]]:
         for seed in range(SEEDS):
             chance = random.Random(seed)
             deal = game.deal(options, seats, seed=seed)
-            fresh = partial(game.deal, options, seats)
-            found["deal"].append(quickest(lambda it, fresh=fresh: fresh(seed=it), seed))
+            found["deal"].append(quickest(partial(shuffled, game, options, seats), seed))
             while not deal.over:
                 seat = deal.seat
                 text, seen = game.describe(deal), game.describe(deal, seat)
@@ -59,6 +61,12 @@ def figures(name: str) -> dict[str, list[float]]:
                     if not deal.over:
                         deal.step(chance.choice(deal.legal()))
     return {call: [statistics.median(times), max(times)] for call, times in found.items()}
+
+
+def shuffled(game: AnyGame, options: Options, seats: int, seed: int) -> Deal:
+    """Return a deal of a pack that is shuffled by a seed."""
+    deal: Deal = game.deal(options, seats, seed=seed)
+    return deal
 
 
 def main() -> None:

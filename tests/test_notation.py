@@ -74,7 +74,7 @@ def test_a_count_is_a_plain_number(text: str) -> None:
 
 
 def test_an_option_has_a_value() -> None:
-    assert refusal(Position("opt: big").options) == ("no_option", "big")
+    assert refusal(Position("opt: big").options, GinOptions) == ("no_option", "big")
 
 
 # -- errors ----------------------------------------------------------------------------------------

@@ -77,7 +77,8 @@ def is_like(value: object, held: object) -> bool:
 
 def field_names(deal: object) -> dict[str, None]:
     """Return the names of all fields of a deal, in order."""
-    fixed, others = compiled_fields(type(deal)), getattr(deal, "__dict__", None)
+    kind: Any = type(deal)
+    fixed, others = compiled_fields(kind), getattr(deal, "__dict__", None)
     return {**fixed, **named(others)} if others else fixed
 
 
@@ -374,7 +375,7 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
                 raise ArgumentError("bad_field", name=str(name), value=arguments.shown(value))
         self.copy_state(twin)
 
-    def put_field(self, twin: Deal, name: str, value: object) -> bool:
+    def put_field(self, twin: Deal, name: str, value: Any) -> bool:
         """Set a field of a copy; return whether the value fits."""
         held = getattr(twin, name)
         if not is_like(value, held):

@@ -20,7 +20,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple, cast
 
 from ..cards import cards, lots
 from .arguments import numbers as copied
@@ -297,19 +298,18 @@ class Sections(dict[str, str]):
         return super().pop(name, *default)
 
 
-class Draft:
+class Draft(SimpleNamespace):
     """The numbers that a position gives a deal, by field name (``vars``).
 
     It begins with the fields of a deal, each copied when it is first looked at.
     """
 
-    __slots__ = ("__dict__", "deal")
+    __slots__ = ("deal",)
 
     def __init__(self, deal: object, *growing: str) -> None:
         """Begin with the fields of *deal*; the lists named in *growing* are empty."""
+        super().__init__(**{name: [] for name in growing})
         self.deal = deal
-        for name in growing:
-            setattr(self, name, [])
 
     def __getattr__(self, name: str) -> Any:
         value = copied(getattr(self.deal, name))
@@ -411,7 +411,8 @@ class Position:
 
     def options(self, kind: type[TOptions]) -> TOptions:
         """Take the options, ``opt: name=value name=value``."""
-        return read_options(kind, self.named.pop("opt", ""))
+        found: TOptions = read_options(cast(Any, kind), self.named.pop("opt", ""))
+        return found
 
     def finish(self) -> None:
         """Raise `NotationError` for sections that nobody took."""

@@ -45,11 +45,7 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
 
     def seats_for(self, options: Rummy500Options) -> Sequence[int]:
         """Return the numbers of players that leave a card to turn up (rule B2)."""
-        return [
-            seats
-            for seats in self.seats
-            if options.hand_for(seats) * seats < len(options.pack_for(seats))
-        ]
+        return options.possible_seats
 
     def pack(self, options: Rummy500Options, seats: int) -> tuple[int, ...]:
         return options.pack_for(seats)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from ...cards import twins
@@ -77,6 +78,12 @@ class Rummy500Options(Options):
         """Return the cards (rule P2)."""
         packs = self.packs_for(seats)
         return twins.pack(packs, packs * self.jokers_per_pack)
+
+    @cached_property  # every deal checks its number of players
+    def possible_seats(self) -> list[int]:
+        """The numbers of players that leave a card to turn up (rule B2)."""
+        hands = {seats: self.hand_for(seats) * seats for seats in self.game.seats}
+        return [seats for seats, cards in hands.items() if cards < len(self.pack_for(seats))]
 
     @property
     def low_ace(self) -> int:
