@@ -53,21 +53,16 @@ def check_carry(carry: Sequence[int], seats: int) -> None:
 class RommeDeal(state.RommeState):
     """A deal for two to eight seats."""
 
-    def start(
-        self,
-        cards: Sequence[int],
-        dealer: SupportsIndex = 0,
-        *,
-        seed: object = None,
-        carry: Sequence[int] = (),
+    def start_with(
+        self, pack: Pack, dealer: SupportsIndex, seed: object, carry: Sequence[int]
     ) -> None:
-        """Start over, as in `Deal.start`; `CarryError` if the dealer sits out."""
+        """Start over, as in `Deal.start_with`; `CarryError` if the dealer sits out."""
         by: int = self.check_seat(dealer)
         carry = arguments.row(carry, "carry")
         self.bring(carry)
         if carry and carry[by]:
             raise bad_carry(f"P{by}", carry[by], "0")
-        super().start(cards, by, seed=seed, carry=carry)
+        super().start_with(pack, by, seed, carry)
 
     def bring(self, carry: Sequence[int]) -> None:
         """Take over the seats that sit out: a number per seat, not zero if it does."""
