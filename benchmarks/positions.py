@@ -7,18 +7,12 @@ several.  ``--against CHECKOUT`` measures another copy of this repository, compi
 
 from __future__ import annotations
 
-import argparse
-import json
 import random
 import statistics
 from collections import defaultdict
 from functools import partial
-from pathlib import Path
 
-from rich.table import Table
-
-from benchmarks.builds import show
-from benchmarks.views import HERE, ROUNDS, Times, best_of, measure_in, quickest
+from benchmarks.views import Times, compare, quickest
 from parlour import GAMES
 from parlour.core.deal import Deal
 from parlour.core.game import AnyGame
@@ -69,34 +63,14 @@ def shuffled(game: AnyGame, options: Options, seats: int, seed: int) -> Deal:
     return deal
 
 
+def asked_of(_: str, call: str) -> int | None:
+    """Return the limit for a call, in any game."""
+    return ASKED.get(call)
+
+
 def main() -> None:
     """Measure and print one table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", default=list(GAMES), metavar="game")
-    parser.add_argument("--against", type=Path, help="another checkout, compiled")
-    parser.add_argument("--json", action="store_true", help="one round as JSON")
-    asked = parser.parse_args()
-    if asked.json:
-        print(json.dumps(measure(asked.games)))
-        return
-    mine: list[Times] = []
-    theirs: list[Times] = []
-    for _ in range(ROUNDS):
-        mine.append(measure_in(HERE, asked.games, __file__))
-        if asked.against:
-            theirs.append(measure_in(asked.against, asked.games, __file__))
-    table = Table(title="one call, µs (best round)", title_justify="left")
-    for heading in ("game", "call", "median", "worst", "asked", "other's median", "ratio"):
-        table.add_column(heading, justify="left" if heading in ("game", "call") else "right")
-    for name in asked.games:
-        for call, words in CALLS.items():
-            median, worst = (best_of(mine, name, call, place) for place in (0, 1))
-            most = f"≤ {ASKED[call]}" if call in ASKED else ""
-            other = best_of(theirs, name, call, 0) if theirs else 0
-            ratio = (f"{other:.1f}", f"{other / median:.1f} ×") if other else ("", "")
-            table.add_row(name, words, f"{median:.1f}", f"{worst:.1f}", most, *ratio)
-        table.add_section()
-    show(table)
+    compare(__file__, __doc__, measure, "one call", asked_of, CALLS)
 
 
 if __name__ == "__main__":

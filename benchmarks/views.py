@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
@@ -70,7 +70,7 @@ def quickest(call: Callable[[T], object], argument: T) -> float:
     return best / CALLS / 1000
 
 
-def measure_in(checkout: Path, games: list[str], script: str = __file__) -> Times:
+def measure_in(checkout: Path, games: list[str], script: str) -> Times:
     """Return what a benchmark prints as JSON in a checkout, in a process of its own."""
     code = f"""
 import runpy, sys
@@ -88,9 +88,19 @@ def best_of(rounds: list[Times], name: str, phase: str, place: int) -> float:
     return min(times[name][phase][place] for times in rounds)
 
 
-def main() -> None:
-    """Measure and print one table."""
-    parser = argparse.ArgumentParser(description=__doc__)
+def compare(
+    script: str,
+    about: str | None,
+    measure: Callable[[list[str]], Times],
+    title: str,
+    most: Callable[[str, str], int | None],
+    words: Mapping[str, str] = {},
+) -> None:
+    """Measure in turn with another checkout, and print one table.
+
+    *most* is the limit of a game's figure, or None; *words* name the figures.
+    """
+    parser = argparse.ArgumentParser(description=about)
     parser.add_argument("games", nargs="*", default=list(GAMES), metavar="game")
     parser.add_argument("--against", type=Path, help="another checkout, compiled")
     parser.add_argument("--json", action="store_true", help="one round as JSON")
@@ -101,21 +111,33 @@ def main() -> None:
     mine: list[Times] = []
     theirs: list[Times] = []
     for _ in range(ROUNDS):
-        mine.append(measure_in(HERE, asked.games))
+        mine.append(measure_in(HERE, asked.games, script))
         if asked.against:
-            theirs.append(measure_in(asked.against, asked.games))
-    table = Table(title="one view, µs (best round)", title_justify="left")
-    for heading in ("game", "phase", "median", "worst", "asked", "other's median", "ratio"):
-        table.add_column(heading, justify="left" if heading in ("game", "phase") else "right")
+            theirs.append(measure_in(asked.against, asked.games, script))
+    table = Table(title=f"{title}, µs (best round)", title_justify="left")
+    for heading in ("game", "what", "median", "worst", "asked", "other's median", "ratio"):
+        table.add_column(heading, justify="left" if heading in ("game", "what") else "right")
     for name in asked.games:
         for phase in mine[0][name]:
             median, worst = (best_of(mine, name, phase, place) for place in (0, 1))
-            most = f"≤ {ASKED.get(name, LEAST_ASKED)}" if phase == "all" else ""
+            limit = most(name, phase)
+            wanted = "" if limit is None else f"≤ {limit}"
             other = best_of(theirs, name, phase, 0) if theirs else 0
             ratio = (f"{other:.1f}", f"{other / median:.1f} ×") if other else ("", "")
-            table.add_row(name, phase, f"{median:.1f}", f"{worst:.1f}", most, *ratio)
+            what = words.get(phase, phase)
+            table.add_row(name, what, f"{median:.1f}", f"{worst:.1f}", wanted, *ratio)
         table.add_section()
     show(table)
+
+
+def asked_of(game: str, phase: str) -> int | None:
+    """Return the limit for the views of all phases of a game together."""
+    return ASKED.get(game, LEAST_ASKED) if phase == "all" else None
+
+
+def main() -> None:
+    """Measure and print one table."""
+    compare(__file__, __doc__, measure, "one view", asked_of)
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ class Peer(NamedTuple):
 
 
 class Found(NamedTuple):
-    """The figures of a peer, or the reason why there are none."""
+    """The figures of a peer, or the reason why it was not measured."""
 
     peer: Peer
     moves_per_second: float = 0
