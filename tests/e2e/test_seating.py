@@ -13,9 +13,10 @@ from parlour import GAMES, proof
 from parlour.cli import main
 from parlour.core import sealed
 from parlour.core.replay import Replay
-from parlour.server.wire.protocol import Place
+from parlour.server.wire.protocol import LeaveMessage, Place
 from tests.e2e.melding import Melder
-from tests.server.running import Seat, Server
+from tests.e2e.stacking import NewContext
+from tests.server.running import Seat, Server, end_of
 
 RULES: dict[str, Any] = {"match_deals": 1}
 TRIES = 12
@@ -106,3 +107,43 @@ def test_R3_1_the_page_shows_the_cards_and_follows_to_the_seat_drawn(
     page.get_by_test_id("verify-file").set_input_files(other)
     expect(page.get_by_test_id("verdict")).to_contain_text("do not sit where")
     assert main(["verify", str(other)]) == 1
+
+
+def test_R3_1_two_people_see_the_same_cards_and_each_their_own_seat(
+    new_context: NewContext, host: Server
+) -> None:
+    for _ in range(TRIES):  # until they change their seats
+        here, there = (new_context().new_page() for _ in range(2))
+        place = open_table(here, host)
+        there.goto(f"{host.url}/#/t/{place.table}")
+        there.get_by_test_id("name").fill("Ben")
+        there.get_by_test_id("join").click()
+        pictures = [page.get_by_test_id("seats-drawn") for page in (here, there)]
+        for picture in pictures:
+            expect(picture).to_be_visible()
+        order = where(host, place)["seating"]["order"]
+        if order == [1, 0]:
+            break
+    assert order == [1, 0]
+    cards = "all => all.map((it) => it.dataset.card)"
+    first, second = (it.locator("li [data-card]").evaluate_all(cards) for it in pictures)
+    assert first == second
+    assert len(first) >= 2
+    for chair, (page, picture) in enumerate(zip((here, there), pictures, strict=True)):
+        seat = order.index(chair)
+        expect(picture.locator("li").nth(seat)).to_contain_text("You")
+        expect(picture.locator("li").nth(1 - seat)).to_contain_text(("Ben", "Ann")[chair])
+        expect(page.get_by_test_id(f"plate-{seat}")).to_contain_text("You")
+    one, other = (Melder(page) for page in (here, there))
+    while not (one.is_asked() or other.is_asked()):
+        here.wait_for_timeout(50)
+    (one if one.is_asked() else other).move()
+    kept = json.loads(
+        there.evaluate("key => localStorage[key]", f"parlour.table.{place.table}.seat")
+    )
+    with Seat(host, Place(place.table, kept["seat"], kept["token"])) as ben:
+        with Seat(host, place) as ann:
+            ann.send(LeaveMessage())
+            assert end_of(ann.line) == (1008, "seat_left")
+        ben.resign()
+    expect(there.get_by_test_id("seal")).to_have_attribute("data-mark", "good")
