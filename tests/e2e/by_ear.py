@@ -68,7 +68,7 @@ class Listener:
             self.play_deal()
         self.on.press("Enter")
         match = self.page.get_by_role("dialog")
-        expect(match.get_by_role("heading").first).to_have_text(re.compile("table|tie"))
+        expect(match.get_by_role("heading").first).to_have_text(re.compile("match|tie"))
         expect(match.get_by_role("listitem").first).to_be_visible()
         return match.get_by_role("listitem").all_inner_texts()
 
