@@ -82,7 +82,8 @@ class Layer(Keys, Melder):
             self.type(key.inner_text())
         else:
             self.seek(button, "Shift+Tab")  # it lies before the hand
-            self.type("Enter")
+            several = button.get_attribute("title")  # "← ace of clubs, → five of clubs"
+            self.type("ArrowLeft" if several and "←" in several else "Enter")
 
     def reach(self, card: Locator) -> None:
         self.seek(card, "ArrowRight")

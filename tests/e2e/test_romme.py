@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -160,6 +161,28 @@ def test_keys_alone_lay_the_first_meld_however_quick_they_are(stack: Stack) -> N
     expect(ann.hand.locator(":focus")).to_be_visible()  # what had it has been laid out
     ann.page.keyboard.press("u")
     expect(ann.page.locator(".meld.staged")).to_have_count(1)
+
+
+def test_keys_alone_lay_a_joker_at_either_end_of_a_run(stack: Stack) -> None:
+    rules = {**RULES, "open_min": 0}
+    pack = pack_with("romme", "7s 8s 9s 2c 6d * Kd", **rules)
+    table = stack(pack, game="romme", bot="random", **rules)
+    ann = look(table.browser(0).new_page(), table.server.url, "romme", table.places[0])
+    ann.button("stock").click()
+    ann.choose("7s", "8s", "9s")
+    ann.button("meld").click()
+    meld = ann.page.get_by_test_id("meld-0")
+    for key, stands_for in (("ArrowLeft", "6"), ("ArrowRight", "10")):
+        ann.choose("*")
+        meld.focus()
+        expect(meld).to_have_attribute("title", "← 6 of spades, → 10 of spades")
+        ann.page.keyboard.press("Enter")  # says nothing about the end that is meant
+        expect(meld.locator("[data-card]")).to_have_count(3)
+        ann.page.keyboard.press(key)
+        expect(meld.locator("[data-card]")).to_have_count(4)
+        expect(meld).to_have_attribute("aria-label", re.compile(f"joker as {stands_for} of spades"))
+        ann.undo.click()
+        expect(meld.locator("[data-card]")).to_have_count(3)
 
 
 def test_cards_are_dragged_to_the_ends_of_a_meld_and_a_joker_is_swapped(stack: Stack) -> None:
