@@ -85,6 +85,8 @@ class Codec(Generic[TAction]):
         """Return the text of a code."""
         self.read: Callable[[str], int] = lru_cache(CACHED_CODES)(self._read)
         """Return the code of an action's text; `NotationError` for any other text."""
+        self.parse: Callable[[str], TAction] = lru_cache(CACHED_CODES)(self._parse)
+        """Return the action that a text names, with unchecked fields; `NotationError` if none."""
 
     @property
     def words(self) -> list[str]:
@@ -95,7 +97,7 @@ class Codec(Generic[TAction]):
         return self.write(self.decode(code))
 
     def _read(self, text: str) -> int:
-        return self.encode(self.parse(text))
+        return self.encode(self._parse(text))
 
     def _decode(self, code: int) -> TAction:
         make, part = self._rows.get(kind_of(code), (None, NOTHING))
@@ -109,11 +111,7 @@ class Codec(Generic[TAction]):
         kind, _, part = self._words[word_of(action)]
         return kind + part.encode(*msgspec.structs.astuple(action))
 
-    def parse(self, text: str) -> TAction:
-        """Return the action that a text names; `NotationError` if it does not name one.
-
-        Only `encode` checks the fields.
-        """
+    def _parse(self, text: str) -> TAction:
         typed, _, rest = folded(text).strip().partition(" ")
         if (word := typed.lower()) in self._words:
             _, make, part = self._words[word]

@@ -63,9 +63,17 @@ class ActionPlayed(
     moves: tuple[Move, ...] = ()
     public: str = ""
 
+    @property
+    def is_partly_hidden(self) -> bool:
+        """Whether some seat may not see every card that moves."""
+        for move in self.moves:
+            if move.seats is not None:
+                return True
+        return False
+
     def for_seat(self, seat: int) -> ActionPlayed:
         """Return the event as *seat* may know it."""
-        if not self.public and all(move.seats is None for move in self.moves):
+        if not (self.public or self.is_partly_hidden):
             return self
         moves = tuple(move.for_seat(seat) for move in self.moves)
         text = self.text if seat == self.seat or not self.public else self.public

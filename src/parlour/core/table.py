@@ -26,7 +26,7 @@ from .events import (
     SeatResigned,
     SeatsTaken,
 )
-from .game import AnyGame, LegalAction, Limit
+from .game import AnyGame, Game, LegalAction, Limit
 from .match import ScoreSheet
 from .options import Options
 from .seat_view import OwnView, PublicView
@@ -149,6 +149,7 @@ class Table:
         self.seq = 0
         self.waiting: Waiting = "deal"
         self.has_races = game.deal_type.may_act is not Deal.may_act
+        self.has_limits = type(game).limit is not Game.limit
         self.racing: dict[int, list[RaceQuestion]] = {}  # the questions of each seat in a race
         self.memory = Memory(game, name)
 
@@ -160,12 +161,23 @@ class Table:
     @property
     def limit(self) -> Limit | None:
         """The time limit of the decision that is due, or None."""
-        return self.game.limit(self.match.deal) if self.waiting == "play" else None
+        if not self.has_limits or self.waiting != "play":
+            return None
+        return self.game.limit(self.match.deal)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now: one, or several in a race."""
+        if self.waiting != "play":
+            return ()
+        deal = self.match.deal
+        if not self.has_races:
+            return (deal.seat,)
+        return tuple([seat for seat in range(self.match.seats) if deal.may_act(seat)])
 
     def may_act(self, seat: int) -> bool:
         """Return whether a seat may act now."""
-        there = 0 <= arguments.whole(seat, "seat") < self.match.seats
-        return there and self.waiting == "play" and self.match.deal.may_act(seat)
+        return arguments.whole(seat, "seat") in self.actors
 
     def deal_for(self, seat: int) -> Deal:
         """Return the deal as it is when a seat that may act does so."""
@@ -410,7 +422,7 @@ class Table:
         """
         if not self.has_races:
             return
-        seats = [seat for seat in range(self.match.seats) if self.match.deal.may_act(seat)]
+        seats = self.actors
         before, self.racing = self.racing, {}
         for seat in seats:
             asked = [] if seat == actor else before.get(seat, [])

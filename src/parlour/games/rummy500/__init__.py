@@ -54,10 +54,8 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
         joker, ranks = plays.PAID_FOR_JOKER, options.worth()
         return sum(joker if card == bits.JOKER else ranks[card & 15 or -1] for card in cards)
 
-    def legal_action(self, deal: Rummy500Deal, code: int) -> LegalAction:
-        found = super().legal_action(deal, code)
-        if found.kind not in ("take", "call"):
-            return found
+    def show(self, text: str, code: int) -> LegalAction:
+        found = super().show(text, code)
         match self.action(code):
             case Take(index):
                 return replace(found, target=index)

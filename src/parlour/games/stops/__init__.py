@@ -41,9 +41,9 @@ from .view import (
     five_of,
     lines_of,
     own_of,
+    plays_since,
     public_of,
     result_of,
-    runs_of,
 )
 
 BID = "bid"
@@ -114,14 +114,8 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
             seen = mine if knower < 0 else tuple(sorted((seat, knower)))
             found += [Move(name(card), hand, "spare", mine) for card in members(deal.hand[seat])]
             found += [Move(name(card), "spare", hand, seen) for card in members(deal.hand[SPARE])]
-        before, now = sum(deal.played), sum(after.played)
-        if now != before:
-            for run in runs_of(after, max(deal.runs - 1, 0)):  # the present one and later ones
-                found += [
-                    Move(card, f"hand:{seat}", "table")
-                    for seat, card in zip(run.seats, run.cards, strict=True)
-                    if not before >> number(card) & 1
-                ]
+        for seat, card in plays_since(after, deal):
+            found.append(Move(card, f"hand:{seat}", "table"))
         return tuple(found)
 
     def first_notes(self, deal: StopsDeal) -> tuple[Noted, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import sub
 from typing import NamedTuple
 
 from ...cards.cards import members, name
@@ -16,8 +17,8 @@ from .view import StopsFive, five_of, fives_of
 Found = list[Noted]
 
 
-class Paid(NamedTuple):
-    """The payments up to a moment: per seat, and *gain* per section and seat."""
+class Won(NamedTuple):
+    """What each seat has won or lost since a moment; *gain* by section, at 9 × section + seat."""
 
     stack: list[int]
     gain: list[int]
@@ -25,24 +26,37 @@ class Paid(NamedTuple):
     heir: list[int]
 
     @classmethod
-    def of(cls, deal: StopsDeal) -> Paid:
-        """Return the payments up to now."""
-        return cls(list(deal.stack), list(deal.gain), list(deal.fine), list(deal.heir))
+    def since(cls, before: StopsDeal, after: StopsDeal) -> Won:
+        """Return what was won between two positions of a deal."""
+        pairs = (
+            (after.stack, before.stack),
+            (after.gain, before.gain),
+            (after.fine, before.fine),
+            (after.heir, before.heir),
+        )
+        return cls(*(list(map(sub, now, then)) for now, then in pairs))
+
+    def others(self, deal: StopsDeal) -> list[int]:
+        """Return each seat's other gains: not from sections, cards left or the end."""
+        return [
+            self.stack[seat] - sum(self.gain[seat::9]) - self.heir[seat] + self.fine[seat]
+            for seat in range(deal.seats)
+        ]
 
 
 def first_notes_of(deal: StopsDeal) -> tuple[Noted, ...]:
     """Return the notes on a new deal: chips bought, antes, and sections that pay at once."""
     seats = range(deal.seats)
     bought = [deal.to_buy(chips) for chips in deal.bank[: deal.seats]]
-    stack = [deal.bank[seat] + bought[seat] for seat in seats]
-    none = Paid(stack, [0] * SECTIONS * 9, [0] * 9, [0] * 9)
+    stack = [deal.stack[seat] - deal.bank[seat] - bought[seat] for seat in seats]
+    won = Won(stack, list(deal.gain), list(deal.fine), list(deal.heir))
     found = [Noted("bought", seat, facts={"chips": bought[seat]}) for seat in seats if bought[seat]]
     return (
         *found,
-        *antes(deal, others(deal, none)),
-        *sections(deal, none),
+        *antes(deal, won.others(deal)),
+        *sections(deal, won),
         *poker(deal, -1),
-        *pots(deal, none),
+        *pots(deal, won),
     )
 
 
@@ -59,33 +73,25 @@ def antes(deal: StopsDeal, won: list[int]) -> Found:
 
 def notes_of(before: StopsDeal, after: StopsDeal) -> tuple[Noted, ...]:
     """Return the notes on an action."""
-    paid = Paid.of(before)
     found: Found = []
+    betting, paying = before.phase == BET, after.has_paid_since(before)
     if before.phase == AUCTION and after.phase != AUCTION:
         found += sale(after)
-    elif before.phase == BET:
-        found += [
-            single("puts_in", after, seat, chips)
-            for seat, chips in enumerate(others(after, paid))
-            if chips
-        ]
-    found += sections(after, paid)
+    won = Won.since(before, after) if betting or paying or after.over else None  # else nothing
+    if won and betting:
+        put_in = enumerate(won.others(after))
+        found += [single("puts_in", after, seat, chips) for seat, chips in put_in if chips]
+    if won and paying:
+        found += sections(after, won)
     if after.poker_first:
-        found += poker(after, before.best) + pots(after, paid)
+        found += poker(after, before.best)
+        if won and paying:
+            found += pots(after, won)
     if stopped(before, after):
         found += stop(after)
-    return (*found, *end(after, paid))
-
-
-def others(deal: StopsDeal, paid: Paid) -> list[int]:
-    """Return each seat's other gains and losses: not from sections, cards left or the end."""
-    now = Paid.of(deal)
-    found = []
-    for seat in range(deal.seats):
-        gained = sum(now.gain[seat::9]) - sum(paid.gain[seat::9])
-        ended = now.heir[seat] - paid.heir[seat] - now.fine[seat] + paid.fine[seat]
-        found.append(now.stack[seat] - paid.stack[seat] - gained - ended)
-    return found
+    if won and after.over:
+        found += end(after, won)
+    return tuple(found)
 
 
 def single(kind: str, deal: StopsDeal, seat: int, chips: int, section: int = -1) -> Noted:
@@ -95,11 +101,10 @@ def single(kind: str, deal: StopsDeal, seat: int, chips: int, section: int = -1)
     return Noted(kind, seat, facts={"chips": abs(chips)}, words=word, chips=won)
 
 
-def gains(kind: str, deal: StopsDeal, paid: Paid, section: int) -> Found:
+def gains(kind: str, deal: StopsDeal, won: Won, section: int) -> Found:
     """Return the notes on a section's payments."""
-    now, at = deal.gain, section * 9
-    won = [now[at + seat] - paid.gain[at + seat] for seat in range(deal.seats)]
-    return [single(kind, deal, seat, chips, section) for seat, chips in enumerate(won) if chips]
+    chips = won.gain[section * 9 :][: deal.seats]
+    return [single(kind, deal, seat, it, section) for seat, it in enumerate(chips) if it]
 
 
 # -- before the play -------------------------------------------------------------------------------
@@ -115,12 +120,10 @@ def sale(deal: StopsDeal) -> Found:
     return [Noted("sold", buyer, deal.dealer, {"chips": price}, chips=tuple(won))]
 
 
-def sections(deal: StopsDeal, paid: Paid) -> Found:
+def sections(deal: StopsDeal, won: Won) -> Found:
     """Return the notes on the pay cards' payments (rule R5)."""
-    if deal.gain == paid.gain:
-        return []
     cards = [it for it in range(SECTIONS) if it not in (deal.prize, deal.pool)]
-    return [note for section in cards for note in gains("pays", deal, paid, section)]
+    return [note for section in cards for note in gains("pays", deal, won, section)]
 
 
 def poker(deal: StopsDeal, best_before: int) -> Found:
@@ -137,9 +140,9 @@ def hand(kind: str, seat: int, five: StopsFive) -> Noted:
     return Noted(kind, seat, facts=facts, words={"hand": f"hand-{five.category}"})
 
 
-def pots(deal: StopsDeal, paid: Paid) -> Found:
+def pots(deal: StopsDeal, won: Won) -> Found:
     """Return the notes on payments from the poker pot (rules R6.7, R7)."""
-    return gains("wins_poker", deal, paid, deal.pool)
+    return gains("wins_poker", deal, won, deal.pool)
 
 
 # -- the play --------------------------------------------------------------------------------------
@@ -172,20 +175,17 @@ def stop(deal: StopsDeal) -> Found:
 # -- the end ---------------------------------------------------------------------------------------
 
 
-def end(deal: StopsDeal, paid: Paid) -> Found:
+def end(deal: StopsDeal, won: Won) -> Found:
     """Return the notes on the settlement of a finished deal (R8 and R9, or R6 to R8)."""
-    if not deal.over:
-        return []
     found = [Noted("blocked" if deal.winner < 0 else "out", deal.winner)]
     for seat in range(deal.seats):
-        chips = deal.fine[seat] - paid.fine[seat]
-        if chips:
+        if chips := won.fine[seat]:
             note = single("left", deal, seat, -chips)
             note.facts["count"] = deal.hand[seat].bit_count()
             found.append(note)
-    found += gains("wins_prize", deal, paid, deal.prize)
+    found += gains("wins_prize", deal, won, deal.prize)
     if not deal.poker_first:
-        found += poker(deal, -1) + pots(deal, paid)
+        found += poker(deal, -1) + pots(deal, won)
     return found + last_chips(deal, deal.heir) + debts(deal)
 
 

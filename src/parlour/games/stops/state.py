@@ -315,6 +315,13 @@ class StopsState(Deal):
         barred: bool = self.needs_no_pay != 0 and self.pay_sections(self.hand[seat]) != 0
         return -1 if barred else self.stack[seat]
 
+    def has_paid_since(self, before: StopsState) -> bool:
+        """Return whether a section has paid since *before*, an earlier position of the deal."""
+        for place in range(len(self.gain)):
+            if self.gain[place] != before.gain[place]:
+                return True
+        return False
+
     def take(self, section: bits.i32, seat: bits.i32) -> None:
         """Give a seat all chips of a section."""
         amount = pots.move(self.board, section, self.stack, seat, self.board[section])

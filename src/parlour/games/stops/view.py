@@ -330,9 +330,22 @@ def betting_of(deal: StopsDeal) -> StopsBetting | None:
     )
 
 
-def runs_of(deal: StopsDeal, first: bits.i32 = 0) -> tuple[StopsRun, ...]:
-    """Return the runs that have been played, from the *first* on."""
-    return tuple([run_of(deal, deal.run[place]) for place in range(first, deal.runs)])
+def runs_of(deal: StopsDeal) -> tuple[StopsRun, ...]:
+    """Return the runs that have been played."""
+    return tuple([run_of(deal, deal.run[place]) for place in range(deal.runs)])
+
+
+def plays_since(deal: StopsDeal, before: StopsDeal) -> list[tuple[int, str]]:
+    """Return the cards played since *before*, an earlier position, in order and with the seat."""
+    found: list[tuple[int, str]] = []
+    first: bits.i32 = before.runs - 1 if before.runs > 0 else 0  # this run may have gone on
+    for place in range(first, deal.runs):
+        run: bits.i32 = deal.run[place]
+        for step in range(run >> state.RUN_LENGTH):
+            card: bits.i32 = stops.above(run & 63, step)
+            if player_of(before, card) < 0:
+                found.append((player_of(deal, card), cards.name(card)))
+    return found
 
 
 def run_of(deal: StopsDeal, run: bits.i32) -> StopsRun:

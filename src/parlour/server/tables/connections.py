@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ...core.changes import NONE, changes, whole
-from ...core.events import EVERYBODY, DealEnded, Event, MatchEnded
+from ...core.events import EVERYBODY, ActionPlayed, DealEnded, Event, MatchEnded
 from ...core.seat_view import OwnView, PublicView
 from ...core.seating import Seating
 from ..ground.errors import Forbidden, NotNow, RequestError
@@ -142,36 +142,41 @@ class TableConnections:
         """
         if not self._all:
             return  # the next connection begins with a snapshot
-        room, told, rest = self.room, dict[int, bytes](), frames(*more)
-        ready, agreed = (it if any(it) else [] for it in (room.ready, room.agreed))
-        clock = self._seconds_left()
+        room, rest = self.room, frames(*more)
+        table, clock, actors = room.table, self._seconds_left(), room.table.actors
+        ready, agreed = (it if True in it else [] for it in (room.ready, room.agreed))
         ended = any(isinstance(event, DealEnded | MatchEnded) for event in events)
-        sheet = once(room.table.sheet(rows)) if ended else None
-        same = [once(event) if event.for_seat(EVERYBODY) is event else None for event in events]
-        before, self._public = self._public, room.table.public()
+        sheet = once(table.sheet(rows)) if ended else None
+        said = [once(it) if it.for_seat(EVERYBODY) is it else it for it in events]
+        hidden = any(isinstance(event, ActionPlayed) for event in said)  # those are not encoded yet
+        before, self._public = self._public, table.public()
         public = changes(before, self._public)
         shared = public if public is NONE else once(public)
         earlier, self._own = self._own, {}
+        told = dict[int, bytes]()
+        common: bytes | None = None  # for all seats that learn nothing of their own
         for connection in self._all:
             seat = connection.seat
             if seat not in told:
-                self._own[seat] = own = room.table.own(seat)
-                update = UpdateMessage(
-                    room.seq,
-                    room.waiting,
-                    room.table.legal(seat),
-                    ready,
-                    agreed,
-                    clock,
-                    public=shared,
-                    own=changes(earlier.get(seat), own),
-                    sheet=sheet,
-                    id=move if seat == mover else None,
-                    events=[
-                        it or event.for_seat(seat) for it, event in zip(same, events, strict=True)
-                    ],
+                self._own[seat] = own = table.own(seat)
+                learnt = changes(earlier.get(seat), own)
+                is_common = learnt is NONE and not hidden and seat not in actors and seat != mover
+                told[seat] = (is_common and common) or frame(
+                    UpdateMessage(
+                        room.seq,
+                        room.waiting,
+                        table.legal(seat) if seat in actors else (),
+                        ready,
+                        agreed,
+                        clock,
+                        public=shared,
+                        own=learnt,
+                        sheet=sheet,
+                        id=move if seat == mover else None,
+                        events=heard(said, seat) if hidden else said,
+                    )
                 )
-                told[seat] = frame(update)
+                common = told[seat] if is_common else common
             connection.push(told[seat], *rest)
 
     def tell_presence(self, but: Connection | None = None) -> None:
@@ -184,6 +189,11 @@ class TableConnections:
             for connection in self._all:
                 if connection is not but:
                     connection.push(text)
+
+
+def heard(events: list[Event], seat: int) -> list[Event]:
+    """Return events as a seat may know them; encoded ones are the same for everybody."""
+    return [it.for_seat(seat) if isinstance(it, ActionPlayed) else it for it in events]
 
 
 def frames(*messages: ToClient | None) -> list[bytes]:

@@ -186,19 +186,19 @@ class Room:
     @property
     def duty(self) -> Duty | None:
         """The table's current duty, if any."""
-        match self.waiting:
-            case "deal" if self.seq == 0 or all(self.ready):
-                return Duty.DEAL
-            case "play" if self.seats[self.table.seat].kind == "bot":
+        waiting = self.waiting
+        if waiting == "play":
+            if self.seats[self.table.seat].kind == "bot":
                 return Duty.BOT
-            case "play" if self.limit is not None:
-                return Duty.CLOCK
+            return None if self.limit is None else Duty.CLOCK
+        if waiting == "deal" and (self.seq == 0 or all(self.ready)):
+            return Duty.DEAL
         return None
 
     @property
     def limit(self) -> Limit | None:
         """The time limit of the person to act; None without a limit or other persons."""
-        if self.waiting != "play" or len(self.table.persons) < 2:
+        if not self.table.has_limits or self.waiting != "play" or len(self.table.persons) < 2:
             return None
         return self.table.limit if self.table.seat in self.table.persons else None
 
