@@ -33,7 +33,7 @@ def test_R4_5_R4_6_every_meld_is_judged_as_its_text_reads(limits: int) -> None:
 
 
 def test_melds_can_be_written_and_read() -> None:
-    for meld in UNIVERSE:
+    for meld in some(UNIVERSE):
         assert joker_text.read(joker_text.write(meld, ranked=True)) == meld
         assert opening.value(meld) == naive.value(meld)
         assert jokers.size(meld) == len(joker_text.write(meld))

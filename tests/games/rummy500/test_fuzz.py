@@ -162,7 +162,7 @@ def all_melds(once: int, wild: int, limits: int) -> list[int]:
 def test_the_quick_answers_agree_with_all_melds(wild: int, least: int, corner: bool) -> None:
     chance = random.Random(10 * wild + least)
     limits = jokers.limits_of(least, 15, 15) | corner * jokers.CORNER
-    for _ in range(12):
+    for _ in range(scaled(36, least=3)):
         cards = chance.sample(GAME.pack(GAME.options("no_jokers"), 2), chance.randint(1, 12))
         once = sum(1 << card for card in cards)
         melds = all_melds(once, wild, limits)

@@ -17,7 +17,7 @@ from parlour.games.stops.match import StopsMatch
 from parlour.games.stops.terms import MOST_DEBT
 from parlour.pieces import poker
 from tests.fuzz import drawn, random_rules, read_back, redealt, uneven_pack, until_over
-from tests.helpers import some
+from tests.helpers import scaled, some
 
 from . import naive
 from .playing import MICHIGAN, TRIPOLEY, total
@@ -281,7 +281,7 @@ def test_resample_keeps_the_best_five_best() -> None:
 
 
 def test_matches_of_any_rules_end_and_give_everything_out() -> None:
-    for seed in range(120):
+    for seed in range(scaled(360)):
         chance = random.Random(seed)
         game = chance.choice(GAMES)
         rules = random_rules(game, chance)

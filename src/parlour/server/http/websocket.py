@@ -88,21 +88,23 @@ class Reader:
                 event = self._waiting.pop(0)
                 if event["type"] != "websocket.receive":
                     self._leave()
-                elif not self._connection.ended:  # else the seat may be somebody else's by now
-                    await self._take(event.get("text"))
+                elif self._connection.ended:  # the seat may be somebody else's by now
+                    pass
+                elif self._pays():
+                    await handle(event.get("text"), self._table, self._connection)
                 if not self._waiting:
                     self._transport.go_on()
         finally:
             self._reading = False
 
-    async def _take(self, text: str | None) -> None:
-        """Handle a message, unless there are too many."""
+    def _pays(self) -> bool:
+        """Count a message; end the connection and return False if there are too many."""
         now = self._clock()
         if self._bucket.take(now) and self._sender.take(now):
-            await handle(text, self._table, self._connection)
-        else:
-            refuse(self._connection, TooMuch("too_fast"), self._table.room)
-            self._connection.end(POLICY, "too_fast")
+            return True
+        refuse(self._connection, TooMuch("too_fast"), self._table.room)
+        self._connection.end(POLICY, "too_fast")
+        return False
 
     def _leave(self) -> None:
         """Clean up after the end of the connection."""
@@ -150,31 +152,27 @@ async def handle(text: str | None, table: LiveTable, connection: Connection) -> 
     try:
         message = read(text)
         metrics.MESSAGES.add(str(message.__struct_config__.tag))
-        if isinstance(message, PlayMessage):
-            move = message.id
-        await obey(message, table, connection)
+        match message:
+            case PlayMessage():
+                move = message.id
+                await table.grant(connection, message)
+            case TryMessage():
+                table.try_out(connection, message)
+            case HintMessage() | ReviewMessage():
+                table.adviser.ask(connection, message)
+            case LangMessage(lang):
+                connection.language = language.choose(lang)
+            case PingMessage(n):
+                connection.push(frame(PongMessage(n)))
+            case HelloMessage():
+                refuse(connection, BadRequest("hello_twice"), table.room)
+            case _:
+                await table.grant(connection, message)
     except ParlourError as error:
         refuse(connection, error, table.room, move)
     except Exception:  # only this message fails; the connection goes on
         log.exception("failed", extra={"table": table.room.name, "seat": connection.seat})
         refuse(connection, Failure(), table.room, move)
-
-
-async def obey(message: ClientMessage, table: LiveTable, connection: Connection) -> None:
-    """Do what a message asks for, or raise a refusal."""
-    match message:
-        case TryMessage():
-            table.try_out(connection, message)
-        case HintMessage() | ReviewMessage():
-            table.adviser.ask(connection, message)
-        case LangMessage(lang):
-            connection.language = language.choose(lang)
-        case PingMessage(n):
-            connection.push(frame(PongMessage(n)))
-        case HelloMessage():
-            raise BadRequest("hello_twice")
-        case _:
-            await table.grant(connection, message)
 
 
 def refuse(

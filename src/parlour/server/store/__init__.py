@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol, runtime_checkable
 
@@ -50,8 +50,11 @@ class Store(Protocol):
     async def settled(self) -> None:
         """Return once the database is healthy."""
 
-    async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is durable, or False if its number is taken."""
+    def append(self, table: str, number: int, record: bytes) -> Awaitable[bool]:
+        """Return, once awaited, True if the record is durable, or False if its number is taken.
+
+        ``StoreFailed`` may be raised at once.
+        """
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from random import Random
 from urllib.parse import parse_qs, urlsplit
@@ -163,9 +163,9 @@ class PostgresStore:
         """Return once the database can be written."""
         await self._writer.settled()
 
-    async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is committed, or False if it does not fit the log."""
-        return await self._writer.append(table, number, record)
+    def append(self, table: str, number: int, record: bytes) -> Awaitable[bool]:
+        """Return, once awaited, True if the record is committed, or False if it does not fit."""
+        return self._writer.append(table, number, record)
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""

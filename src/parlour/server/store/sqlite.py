@@ -155,11 +155,11 @@ class SqliteStore:
         """Return once the file can be written."""
         await self._writer.settled()
 
-    async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is on disk, or False if its number is taken."""
+    def append(self, table: str, number: int, record: bytes) -> Awaitable[bool]:
+        """Return, once awaited, True if the record is on disk, or False if its number is taken."""
         if table in self._damaged:
             raise TableDamaged
-        return await self._writer.append(table, number, record)
+        return self._writer.append(table, number, record)
 
     async def load(self, table: str, after: int = 0) -> list[bytes]:
         """Return the table's records with a number above *after*, in order."""

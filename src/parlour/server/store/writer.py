@@ -118,14 +118,14 @@ class Writer:
         self._wake.set()
         await self._task
 
-    async def append(self, table: str, number: int, record: bytes) -> bool:
-        """Return True once the record is durable, or False if its number is taken."""
+    def append(self, table: str, number: int, record: bytes) -> asyncio.Future[bool]:
+        """Return the future of True once the record is durable, or False if its number is taken."""
         if self._failing or self._task.done():
             raise StoreFailed
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append(Append(table, number, record, self._clock(), done))
         self._wake.set()
-        return await done
+        return done
 
     async def read(self, work: Callable[[], Awaitable[T]], asked: float | None = None) -> T:
         """Return the result of reading, once no earlier write is in doubt.

@@ -88,44 +88,48 @@ class TableLog:
         If another server appended first, its entries are applied and *decide* is called again while
         time is left.  ``StoreFailed`` leaves the log `uncertain`, or was raised too late to try.
         """
-        latest = self._clock() + WRITE_TIMEOUT_S
+        latest, lock = self._clock() + WRITE_TIMEOUT_S, self._lock
         try:
-            await self._enter(latest)
+            # The common case is free, and a time limit costs more than the lock.
+            await (
+                within(latest - self._clock(), lock.acquire()) if lock.locked() else lock.acquire()
+            )
             try:
-                while (decision := await self._decide(decide, latest)) is not None:
-                    entry, code = decision if isinstance(decision, Coded) else (decision, None)
-                    self.uncertain = True
-                    number, record = self.room.number + 1, encode(entry)
-                    if await self._append(number, record):  # the store limits the time itself
-                        self.uncertain = False
-                        self._writers.pay(self._payer, self._clock())
-                        if self.room.number < number:  # else `follow` has applied it already
-                            self._apply(record, entry, code)
-                        self.checked = self._clock()
-                        self._peers.tell_moved(self.room.name, number)
-                        break
-                return decision
+                while True:
+                    if self.uncertain:
+                        await within(latest - self._clock(), self._settle())
+                    elif self._clock() > latest:
+                        raise TimeoutError
+                    if self.closed:
+                        raise Restarting
+                    decision = decide()
+                    if decision is None or await self._append(decision):
+                        return decision
             finally:
-                self._lock.release()
+                lock.release()
         except TimeoutError as error:
             raise StoreFailed from error
 
-    async def _enter(self, latest: float) -> None:
-        """Take the lock; ``TimeoutError`` if others keep it for too long."""
-        if not self._lock.locked():  # the common case: a time limit costs more than the lock
-            await self._lock.acquire()
-            return
-        await within(latest - self._clock(), self._lock.acquire())
-
-    async def _decide(self, decide: Callable[[], Decision], latest: float) -> Decision:
-        """Call *decide* once the room is at the end of the log; ``TimeoutError`` if it is late."""
-        if self.uncertain:
-            await within(latest - self._clock(), self._settle())
-        elif self._clock() > latest:
-            raise TimeoutError
-        if self.closed:
-            raise Restarting
-        return decide()
+    async def _append(self, decision: LogEntry | Coded) -> bool:
+        """Append an entry and apply it; return False if another server appended first."""
+        entry, code = decision if isinstance(decision, Coded) else (decision, None)
+        number, record, begun = self.room.number + 1, encode(entry), self._clock()
+        self.uncertain = True
+        try:
+            # The store itself limits the time.
+            is_written: bool = await self.store.append(self.room.name, number, record)
+        except StoreFailed:
+            metrics.FAILED.add()
+            raise
+        metrics.APPENDS.observe(self._clock() - begun)
+        if is_written:
+            self.uncertain = False
+            self._writers.pay(self._payer, self._clock())
+            if self.room.number < number:  # else `follow` has applied it already
+                self._apply(record, entry, code)
+            self.checked = self._clock()
+            self._peers.tell_moved(self.room.name, number)
+        return is_written
 
     async def settle(self) -> None:
         """Find out whether a failed append is in the log, if that is uncertain."""
@@ -136,17 +140,6 @@ class TableLog:
     async def _settle(self) -> None:
         await self.catch_up()
         self.uncertain = False
-
-    async def _append(self, number: int, record: bytes) -> bool:
-        """Append a record and measure how long that takes; return False if the number is taken."""
-        begun = self._clock()
-        try:
-            written = await self.store.append(self.room.name, number, record)
-        except StoreFailed:
-            metrics.FAILED.add()
-            raise
-        metrics.APPENDS.observe(self._clock() - begun)
-        return written
 
     async def catch_up(self) -> None:
         """Read and apply the records that the room does not have yet."""
