@@ -27,6 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
+from struct import Struct
 
 VERSION = 4
 """The version of the protocol; tables that were opened under an older one keep it."""
@@ -42,16 +43,14 @@ NUMBER = 4  # bytes
 LINK = b"\0\0\0\x0fparlour/chain/1"
 LINKED = LINK + b"\0\0\0\x20"  # what precedes a link, which is a digest
 WORD = 1 << 32
+WORDS = Struct(">8I")  # a block of the stream
 SEED = 8  # bytes
 
 
 def digest(tag: str, *fields: bytes) -> bytes:
     """Return SHA-256 over the tag and the fields, each preceded by its length."""
-    found = sha256()
-    for field in (tag.encode(), *fields):
-        found.update(len(field).to_bytes(NUMBER, "big"))
-        found.update(field)
-    return found.digest()
+    parts = [tag.encode(), *fields]
+    return sha256(b"".join([len(it).to_bytes(NUMBER, "big") + it for it in parts])).digest()
 
 
 def chain(root: bytes, links: int) -> bytes:
@@ -80,7 +79,7 @@ class Stream:
         """Return the next 32 bits."""
         if not self._words:
             block = digest("parlour/stream/1", self._key, self._block.to_bytes(NUMBER, "big"))
-            self._words = [int.from_bytes(block[at : at + 4], "big") for at in range(28, -4, -4)]
+            self._words = [*WORDS.unpack(block)][::-1]
             self._block += 1
         return self._words.pop()
 

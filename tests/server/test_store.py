@@ -166,7 +166,7 @@ async def test_a_conflict_spoils_no_other_append(store: Store) -> None:
 
 
 async def test_a_cancelled_append_does_not_block_others(store: Store) -> None:
-    gone = asyncio.create_task(store.append("gone", 1, b"x"))
+    gone = asyncio.ensure_future(store.append("gone", 1, b"x"))
     await asyncio.sleep(0)
     gone.cancel()
     assert await store.append("stays", 1, b"x")
@@ -175,7 +175,7 @@ async def test_a_cancelled_append_does_not_block_others(store: Store) -> None:
 async def test_what_waits_is_written_before_the_end(url: str) -> None:
     store = open_store(url)
     await store.start()
-    waiting = [asyncio.create_task(store.append(f"end {n}", 1, b"x")) for n in range(20)]
+    waiting = [asyncio.ensure_future(store.append(f"end {n}", 1, b"x")) for n in range(20)]
     await asyncio.sleep(0)
     await store.stop()
     assert all(await asyncio.gather(*waiting))
@@ -361,7 +361,7 @@ async def test_a_lost_postgres_connection_is_told_and_replaced(postgres: str) ->
     admin = await asyncpg.connect(postgres)
     async with admin.transaction():
         await admin.execute("lock table records in exclusive mode")
-        waiting = asyncio.create_task(store.append("lost", 2, b"x"))
+        waiting = asyncio.ensure_future(store.append("lost", 2, b"x"))
         writers = (
             "from pg_stat_activity where wait_event_type = 'Lock' and query like '%into records%'"
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ...core.changes import NONE, changes, whole
-from ...core.events import EVERYBODY, ActionPlayed, DealEnded, Event, MatchEnded
+from ...core.events import EVERYBODY, Event
 from ...core.seat_view import OwnView, PublicView
 from ...core.seating import Seating
 from ..ground.errors import Forbidden, NotNow, RequestError
@@ -145,10 +145,10 @@ class TableConnections:
         room, rest = self.room, frames(*more)
         table, clock, actors = room.table, self._seconds_left(), room.table.actors
         ready, agreed = (it if True in it else [] for it in (room.ready, room.agreed))
-        ended = any(isinstance(event, DealEnded | MatchEnded) for event in events)
+        ended = len(table.match.rows) > rows or room.waiting == "over"
         sheet = once(table.sheet(rows)) if ended else None
-        said = [once(it) if it.for_seat(EVERYBODY) is it else it for it in events]
-        hidden = any(isinstance(event, ActionPlayed) for event in said)  # those are not encoded yet
+        hidden = [it for it in events if it.for_seat(EVERYBODY) is not it]
+        said = events if hidden else once(events)
         before, self._public = self._public, table.public()
         public = changes(before, self._public)
         shared = public if public is NONE else once(public)
@@ -173,7 +173,7 @@ class TableConnections:
                         own=learnt,
                         sheet=sheet,
                         id=move if seat == mover else None,
-                        events=heard(said, seat) if hidden else said,
+                        events=[it.for_seat(seat) for it in events] if hidden else said,
                     )
                 )
                 common = told[seat] if is_common else common
@@ -189,11 +189,6 @@ class TableConnections:
             for connection in self._all:
                 if connection is not but:
                     connection.push(text)
-
-
-def heard(events: list[Event], seat: int) -> list[Event]:
-    """Return events as a seat may know them; encoded ones are the same for everybody."""
-    return [it.for_seat(seat) if isinstance(it, ActionPlayed) else it for it in events]
 
 
 def frames(*messages: ToClient | None) -> list[bytes]:
