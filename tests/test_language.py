@@ -56,8 +56,10 @@ LONGEST = 25  # words of a sentence
 
 def documents() -> list[Path]:
     """All English documents."""
-    found = [*ROOT.glob("*.md"), ROOT / "benchmarks/README.md", *(ROOT / "docs").rglob("*.md")]
-    return sorted(path for path in found if not re.search(r"\.(?:de|ja|sk)\.md$", path.name))
+    places = ("docs", "benchmarks", "examples")
+    found = [*ROOT.glob("*.md"), *(path for it in places for path in (ROOT / it).rglob("*.md"))]
+    foreign = re.compile(r"\.(?:de|ja|sk)\.md$|/node_modules/")
+    return sorted(path for path in found if not foreign.search(path.as_posix()))
 
 
 def prose(text: str) -> str:

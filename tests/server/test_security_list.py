@@ -31,7 +31,7 @@ def test_every_line_names_a_test_or_a_reason() -> None:
 
 
 def test_time_limits_for_components_are_documented() -> None:
-    told = (ROOT / "SECURITY.md").read_text("utf-8").partition("## Components of others")[2]
+    told = (ROOT / "SECURITY.md").read_text("utf-8").partition("## Third-party components")[2]
     rows = [[it.strip() for it in line.split("|")] for line in LINE.findall(told)]
     assert [days for _, days in rows[1:]] == ["7 days", "30 days", "90 days"]
     assert "dev.py sbom" in told

@@ -18,7 +18,7 @@ Found = list[Noted]
 
 
 class Won(NamedTuple):
-    """What each seat has won or lost since a moment; *gain* by section, at 9 × section + seat."""
+    """Gains and losses of each seat since a moment; *gain* by section, at 9 × section + seat."""
 
     stack: list[int]
     gain: list[int]
