@@ -22,7 +22,7 @@ WHO = ("a stranger", "the table's name", "a seat's key", "the name, once the mat
 def documented() -> dict[str, list[int]]:
     """Return the status for each kind of asker, by path, as the document has it."""
     text = (ROOT / "docs" / "host" / "security.md").read_text("utf-8")
-    text = text.partition("## Who is told what")[2].partition("\n## ")[0]
+    text = text.partition("## What each path reveals")[2].partition("\n## ")[0]
     return {
         path: [int(re.findall(r"\b\d{3}\b", cell)[0]) for cell in cells.split(" | ")[1:]]
         for path, cells in ROW.findall(text)
