@@ -22,7 +22,7 @@ const EXAMPLES = number('PARLOUR_EXAMPLES', 1)
 const EVERY = number('PARLOUR_EVERY', 1)
 const FROM = number('PARLOUR_START', 0)
 const DEALS = 2
-const SAME = 'Nothing that is shown, sent or kept is different.'
+const SAME = 'The page shows, sends and keeps the same as without the change.'
 
 /** Why a mutant may be called ✓, as far as it changes no more than that; undefined if it may not. */
 function reasonOf(
