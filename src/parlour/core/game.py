@@ -114,6 +114,8 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     def __init__(self) -> None:
         self.options_type.game = self  # a deal finds its game through its options
         self._shown = lru_cache(CACHED_CODES)(self.show)
+        self._known = lru_cache(CACHED_CODES)(self._show)
+        self._text_depends_on_deal = type(self).format is not Game.format
         self._unstarted = lru_cache(256)(self.deal_type)
 
     def __repr__(self) -> str:
@@ -235,7 +237,12 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     def legal_action(self, deal: TDeal, code: int) -> LegalAction:
         """Return an action as the page shows it."""
-        return self._shown(self.format(deal, code), code)
+        if self._text_depends_on_deal:
+            return self._shown(self.format(deal, code), code)
+        return self._known(code)
+
+    def _show(self, code: int) -> LegalAction:
+        return self.show(self.codec.text(code), code)
 
     def show(self, text: str, code: int) -> LegalAction:
         """Return how an action is shown, which does not depend on the deal.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import sub
 from typing import NamedTuple
 
 from ...cards.cards import members, name
@@ -28,13 +27,12 @@ class Won(NamedTuple):
     @classmethod
     def since(cls, before: StopsDeal, after: StopsDeal) -> Won:
         """Return what was won between two positions of a deal."""
-        pairs = (
-            (after.stack, before.stack),
-            (after.gain, before.gain),
-            (after.fine, before.fine),
-            (after.heir, before.heir),
+        return cls(
+            [after.stack[it] - before.stack[it] for it in range(9)],
+            [after.gain[it] - before.gain[it] for it in range(81)],
+            [after.fine[it] - before.fine[it] for it in range(9)],
+            [after.heir[it] - before.heir[it] for it in range(9)],
         )
-        return cls(*(list(map(sub, now, then)) for now, then in pairs))
 
     def others(self, deal: StopsDeal) -> list[int]:
         """Return each seat's other gains: not from sections, cards left or the end."""

@@ -245,7 +245,8 @@ class Frames(TableProtocol):
     def data_received(self, data: bytes) -> None:
         is_open = self._between and self.conn.state is State.OPEN
         if is_open and (text := short_text(data)) is not None:
-            if self._pay(1):
+            # A table limits messages itself, more strictly than frames are limited.
+            if self._handed_over or self._pay(1):
                 self.frames, self.curr_msg_data_type = [text], "text"
                 self.send_receive_event_to_app()
             return

@@ -144,7 +144,8 @@ class TableConnections:
             return  # the next connection begins with a snapshot
         room, rest = self.room, frames(*more)
         table, clock, actors = room.table, self._seconds_left(), room.table.actors
-        ready, agreed = (it if True in it else [] for it in (room.ready, room.agreed))
+        ready, agreed = room.ready, room.agreed if table.agreed else []
+        ready = ready if True in ready else []
         ended = len(table.match.rows) > rows or room.waiting == "over"
         sheet = once(table.sheet(rows)) if ended else None
         hidden = [it for it in events if it.for_seat(EVERYBODY) is not it]
