@@ -13,7 +13,7 @@ import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -36,7 +36,10 @@ CHECKPOINT_PAGES = 4000
 With the default of 1,000, a busy server waits for checkpoints a third of the time.
 """
 ROW = "(?, ?, ?, ?)"
-INSERT = "insert into records values {} on conflict do nothing"
+INSERT = "insert into records values {}"
+INSERT_IF_FREE = "insert into records values {} on conflict do nothing"
+MOST_ROWS = 64
+"""Rows of one statement; SQLite keeps each size prepared."""
 SELECT = "select data from records where table_id = ? and number > ? order by number limit ?"
 SELECT_AT_ONCE = f"select group_concat(hex(data)) from ({SELECT})"  # noqa: S608 - a constant
 END = "select max(number), max(written) from records where table_id = ?"
@@ -277,16 +280,18 @@ class SqliteStore:
     def _transact(self, batch: list[Append], now: int) -> list[bool]:
         """Write a batch in one transaction; return for each append whether its number was free.
 
-        In the common case all are, and few statements suffice.  Each statement releases the GIL and
-        has to get it back from the event loop.
+        In the common case all are, and one statement suffices, which is a transaction by itself.
+        Each statement releases the GIL and has to get it back from the event loop.
         """
-        with suppress(_TakenError), self._transaction():
-            for some in in_powers(batch):
-                if self._insert(some, now) < len(some):
-                    raise _TakenError
-            return [True] * len(batch)
-        with self._transaction():
-            return [self._insert([append], now) == 1 for append in batch]
+        parts = [batch[at : at + MOST_ROWS] for at in range(0, len(batch), MOST_ROWS)]
+        try:
+            with nullcontext() if len(parts) == 1 else self._transaction():
+                for part in parts:
+                    self._insert(INSERT, part, now)
+        except sqlite3.IntegrityError:  # a number is taken, and nothing has been written
+            with self._transaction():
+                return [self._insert(INSERT_IF_FREE, [it], now) == 1 for it in batch]
+        return [True] * len(batch)
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -300,10 +305,10 @@ class SqliteStore:
                 run("rollback")
             raise
 
-    def _insert(self, batch: list[Append], now: int) -> int:
-        """Write rows in one statement; return how many numbers were free."""
+    def _insert(self, statement: str, batch: list[Append], now: int) -> int:
+        """Write rows in one statement; return how many."""
         values = [value for append in batch for value in (*append[:3], now)]
-        return self._write.execute(INSERT.format(", ".join([ROW] * len(batch))), values).rowcount
+        return self._write.execute(statement.format(", ".join([ROW] * len(batch))), values).rowcount
 
     def _extend(self, table: str, after: int, records: list[bytes]) -> bool:
         now = int(time.time())
@@ -343,7 +348,11 @@ class SqliteStore:
 
     def _open(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
-            self._path, timeout=LOCK_TIMEOUT_S, isolation_level=None, check_same_thread=False
+            self._path,
+            timeout=LOCK_TIMEOUT_S,
+            isolation_level=None,
+            check_same_thread=False,
+            cached_statements=2 * MOST_ROWS,
         )
         try:
             connection.execute("pragma journal_mode = wal")
@@ -382,19 +391,6 @@ class SqliteStore:
             self._checked.execute(SELECT, (table, 0, -1)).fetchall()
         except sqlite3.DatabaseError as error:
             self._failure(table, error)
-
-
-class _TakenError(Exception):
-    """A number in a batch is taken."""
-
-
-def in_powers(batch: list[Append]) -> Iterator[list[Append]]:
-    """Cut a batch into powers of two, the largest first, to keep prepared statements few."""
-    start = 0
-    while left := len(batch) - start:
-        size = 1 << left.bit_length() - 1
-        yield batch[start : start + size]
-        start += size
 
 
 def sound(work: Callable[[], T]) -> T:
