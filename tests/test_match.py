@@ -66,14 +66,14 @@ def test_a_deal_is_entered_once_and_before_the_next(game: AnyGame) -> None:
     match = game.match(seed=4)
     with pytest.raises(ValueError, match="not over"):
         match.settle()
-    with pytest.raises(ValueError, match="not entered"):
+    with pytest.raises(ValueError, match="not been entered"):
         match.start()
     play_random(match.deal, 4)
-    with pytest.raises(ValueError, match="not entered"):
+    with pytest.raises(ValueError, match="not been entered"):
         match.start()
     row = match.settle()
     assert list(row.points) == scores(match.deal)
-    with pytest.raises(ValueError, match="entered already"):
+    with pytest.raises(ValueError, match="already been entered"):
         match.settle()
     match.start()
     assert (match.number, len(match.rows)) == (2, 1)

@@ -93,7 +93,7 @@ def test_it_begins_with_the_aim_of_the_game_and_how_to_get_help(sit: Sit) -> Non
         shown = " ".join(sit(game.id, typed="quit\n").split())
         aim = " ".join(texts.say(f"{game.id}-aim", "en").split()[:8])
         assert shown.startswith(f"{texts.say(f'{game.id}-name', 'en')} {aim}")
-        assert "“?” helps, “rules” shows the rules, “quit” leaves" in shown
+        assert "“?” shows help, “rules” shows the rules, “quit” leaves" in shown
 
 
 def test_players_have_names_and_are_told_apart(sit: Sit) -> None:

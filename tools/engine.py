@@ -67,7 +67,7 @@ def extensions(*, required: bool) -> None:
     if run_path(str(SOURCES / "_build.py"))["is_built"]():
         write(BUILT, made_from)
     else:
-        print("  engine: interpreted, so slower; to compile it takes a C compiler and Python.h")
+        print("  engine: interpreted, so slower; compiling it needs a C compiler and Python.h")
 
 
 def build() -> None:

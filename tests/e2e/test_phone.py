@@ -70,7 +70,7 @@ def test_a_deal_is_played_with_taps(page: Page) -> None:
     for group in page.get_by_test_id("house-rules").locator("summary").all():
         group.tap()
     assert page.evaluate(OVERHANG) == 0
-    page.get_by_role("spinbutton", name="Most deals").fill("1")
+    page.get_by_role("spinbutton", name="Deal limit").fill("1")
     page.get_by_test_id("start").tap()
     player = Fingers(page)
     player.play_deal()

@@ -99,7 +99,7 @@ def test_a_deal_is_checked_and_its_proof_kept(page: Page, tmp_path: Path) -> Non
     for name, wrong, words, status in [
         ("card", text.replace(deck, swapped), "card 1 of the pack", DIFFERS),
         ("seed", text.replace(unsealed["secret"], "0" * 64), "Another seed", DIFFERS),
-        ("cut", text[:300], "cannot be read as a proof", UNREAD),
+        ("cut", text[:300], "it is not a proof", UNREAD),
         ("version", text.replace('"version": 1', '"version": 7'), "another version", UNREAD),
     ]:
         (tmp_path / name).write_text(wrong, "utf-8")

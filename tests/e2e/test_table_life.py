@@ -119,7 +119,7 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     ben.page.get_by_test_id("join").click()
     expect(ben.hand).to_be_visible()
     expect(ben.page.get_by_text("away")).to_have_count(0)
-    ann.page.get_by_test_id("friends-here").get_by_role("link", name="To your table").click()
+    ann.page.get_by_test_id("friends-here").get_by_role("link", name="Go to your table").click()
     expect(ann.hand).to_be_visible()
     assert ann.table == table
     leave(ann.page)
@@ -130,7 +130,7 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     assert [seat["meanwhile"] for seat in practised] == [table]
 
     expect(ben.page.get_by_text("Bot for Ann").first).to_be_visible()
-    expect(ben.page.get_by_role("log")).to_contain_text("Ann resigned. A bot plays on.")
+    expect(ben.page.get_by_role("log")).to_contain_text("Ann resigned. A bot takes over.")
     go_on(ben)
     ben.move()
     go_on(ben)
@@ -142,7 +142,7 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     ben.page.reload()
     expect(ben.page.get_by_test_id("rematch")).to_be_visible()
     ben.page.get_by_role("link", name="Go to the lobby").click()
-    last = ben.page.get_by_role("region", name="Your last tables")
+    last = ben.page.get_by_role("region", name="Your recent tables")
     expect(last).to_contain_text("place 2 of 2")
 
 

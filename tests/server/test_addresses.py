@@ -54,7 +54,7 @@ def test_the_addresses_of_a_listener_lead_to_it(host: str) -> None:
     assert here_of.endswith(f":{port}")
     assert not any(is_loopback(host_of(there)) for there in others)
     assert all(there in told for there in others)
-    assert others == [] or f"Friends on your network open {others[0]}" in told
+    assert others == [] or f"Friends on your network can open {others[0]}" in told
     assert ("--lan" in told) == (host == "127.0.0.1")
     assert host != "127.0.0.1" or others == []
 
@@ -106,8 +106,8 @@ def test_a_host_in_two_networks_is_told_both_addresses(
         port = listener.getsockname()[1]
         found, told = elsewhere(listener), greeting(listener)
     assert found == [f"http://{it}:{port}" for it in hosts]
-    assert f"Friends on your network open {found[0]}\n" in told
-    assert [f"one of these may: {it}\n" in told for it in found[1:]] == [True] * len(found[1:])
+    assert f"Friends on your network can open {found[0]}\n" in told
+    assert [f"they can try {it}\n" in told for it in found[1:]] == [True] * len(found[1:])
 
 
 def test_a_server_that_may_not_ask_for_its_addresses_tells_the_usual_one(

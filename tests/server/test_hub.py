@@ -581,7 +581,9 @@ async def test_ready_players_get_a_deal_even_if_the_log_is_full(
             seat.leave()
 
 
-async def test_a_match_ends_some_day(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_with_a_full_log_gets_no_deal_and_can_end_its_match(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with running(config) as hub:
         table, seats = await open_pair(hub, target=10_000)
         await end_deal(table, seats)

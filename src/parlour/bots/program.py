@@ -206,13 +206,13 @@ class Program:
         self.announce(seen, seen.seat, told)
         if not self.lines.empty():
             line = self._heard().strip()
-            raise RuntimeError(f"more than one line for a question: {line}")
+            raise RuntimeError(f"more than one line in answer to one question: {line}")
         self.asked += 1
         self.write(question_of(seen, budget, seed, told, self.asked))
         answer = ANSWER.decode(self._heard())
         if answer.id != self.asked:
-            told_twice = f"question {answer.id} is answered again instead of {self.asked}"
-            raise RuntimeError(f"more than one line for a question: {told_twice}")
+            told_twice = f"question {answer.id} was answered again instead of {self.asked}"
+            raise RuntimeError(f"more than one line in answer to one question: {told_twice}")
         return answer
 
     def _heard(self) -> str:

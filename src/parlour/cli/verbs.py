@@ -150,18 +150,18 @@ def add_arena(verb: argparse.ArgumentParser) -> None:
 
 def add_workers(verb: argparse.ArgumentParser) -> None:
     """Add the options for workers."""
-    verb.add_argument("--jobs", type=int, default=1, help="threads or processes")
+    verb.add_argument("--jobs", type=int, default=1, help="number of threads or processes")
     verb.add_argument(
         "--executor",
         choices=EXECUTORS,
-        help="another engine: ray, on the cluster at RAY_ADDRESS or in this many jobs here",
+        help="run on Ray: the cluster at RAY_ADDRESS, or that many jobs on this machine",
     )
 
 
 def add_rules(verb: argparse.ArgumentParser, nargs: str | None = None) -> None:
     """Add the options for a game and its rules."""
     verb.add_argument("game", metavar="GAME", nargs=nargs, default="", help=", ".join(GAMES))
-    verb.add_argument("--preset", metavar="P", help="named options of the game")
+    verb.add_argument("--preset", metavar="P", help="a rule set of the game, by name")
     verb.add_argument(
         "--set",
         action="append",

@@ -103,7 +103,7 @@ class Codec(Generic[TAction]):
         make, part = self._rows.get(kind_of(code), (None, NOTHING))
         fields = part.decode(code & PAYLOAD)
         if make is None or fields is None:
-            raise ValueError(f"{code} is no action's code")
+            raise ValueError(f"{code} is not the code of an action")
         return make(*fields)
 
     def encode(self, action: TAction) -> int:

@@ -172,10 +172,10 @@ class Match(Generic[TOptions, TDeal]):
         if self.over:
             raise MatchOver("match_over")
         if self.running:
-            raise ValueError("the last deal is not entered")
+            raise ValueError("the last deal has not been entered")
         if cards is None:
             if self.chance is None:
-                raise ValueError("a match without a seed is given its packs")
+                raise ValueError("a match without a seed must be given its packs")
             pack = Pack(self.game.pack(self.options, self.seats))
             pack.shuffle(self.chance)
             cards = pack.to_list()
@@ -191,7 +191,7 @@ class Match(Generic[TOptions, TDeal]):
         if self.deal.seat >= 0:
             raise ValueError("the deal is not over")
         if not self.running:
-            raise ValueError("the deal is entered already")
+            raise ValueError("the deal has already been entered")
         return self.record(self.game.result(self.deal))
 
     def record(self, result: DealResult) -> SheetRow:

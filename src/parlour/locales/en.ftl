@@ -10,7 +10,7 @@ refused-excludes_option = { $option } cannot be combined with { $other }.
 refused-bad_seats = This game is for { $allowed } players, not { $seats }.
 
 # - notation
-refused-no_card = “{ $text }” is not a card. Write rank and suit, such as Td.
+refused-no_card = “{ $text }” is not a card. Write its rank and suit, such as Td.
 refused-card_twice = { $text } appears twice.
 refused-no_melds = “{ $text }” is not a list of melds; write them like [5c 5d 5h] [7s 8s 9s].
 refused-no_meld = { $text } is not a meld.
@@ -30,8 +30,14 @@ refused-bad_entries = “{ $text }” needs { $wanted } entries but has { $count
 refused-no_option = “{ $text }” is not an option. Write name=value.
 refused-no_phase = There is no phase { $text } here. Allowed: { $allowed }.
 refused-bad_pack = The pack must hold { $wanted } cards, each only once; this one holds { $count }.
-refused-bad_hand = Hand { $text } needs { $wanted } cards but has { $count }.
-refused-bad_stock = The stock needs at least { $wanted } cards but has { $count }.
+refused-bad_hand = Hand { $text } needs { $wanted ->
+    [one] one card
+   *[other] { $wanted } cards
+} but has { $count }.
+refused-bad_stock = The stock needs at least { $wanted ->
+    [one] one card
+   *[other] { $wanted } cards
+} but has { $count }.
 refused-bad_pile = The discard pile must not be empty here.
 refused-bad_showdown = These cards cannot be laid out as a knock. Left over: { $text }.
 refused-contradiction = “{ $text }” contradicts the rest of the position.
@@ -56,24 +62,24 @@ refused-time_up = Your time ran out before your answer arrived.
 refused-try_over = This ends your turn, so nothing after it can be tried out.
 refused-try_hidden = The outcome of this is hidden, so it cannot be tried out.
 
-# - what is handed in by programs
+# - what programs pass in
 
 refused-not_whole = { $name } must be a whole number, not { $value }.
-refused-not_several = { $name } must be several values, not { $value }.
+refused-not_several = { $name } must be a list of values, not { $value }.
 refused-not_text = { $name } must be text, not { $value }.
 refused-wrong_kind = { $name } needs { $wanted }, not { $value }.
 refused-out_of_range = { $name } must be from { $low } to { $high }, not { $value }.
-refused-no_end = The deal did not end after { $count } decisions.
+refused-no_end = The deal did not end within { $count } decisions.
 refused-bad_seat = There is no seat { $seat }; the last is { $last }.
 refused-bad_cards = These { $count } cards are not a pack. A pack holds at most 128 cards, numbered 0 to 127.
 refused-no_carry = In this game nothing carries over from deal to deal.
-refused-other_rules = A deal can become equal only to a deal with the same rules.
+refused-other_rules = A deal can copy only a deal with the same rules.
 refused-one_source = A deal needs exactly one of these: seed, cards, deck.
-refused-bad_field = This deal has no field { $name } that can be { $value }.
+refused-bad_field = This deal has no field { $name } that can be set to { $value }.
 refused-dump_unknown = These { $count } bytes are not a Parlour deal.
 refused-dump_version = This deal was written by another version of Parlour.
 refused-dump_game = This is a deal of { $name }, not of { $wanted }.
-refused-dump_options = This deal has other options: { $text }.
+refused-dump_options = This deal was played with other options: { $text }.
 refused-dump_damaged = This deal is damaged: its { $count } bytes do not describe a state.
 
 # - replays
@@ -83,15 +89,15 @@ refused-replay_refused = The replay breaks the rules: { $text }
 refused-replay_differs = Deal { $deal } of the replay does not turn out as the file says ({ $what }).
 refused-replay_empty = The replay has no deals.
 refused-replay_nothing = The file is empty.
-refused-replay_large = This file is larger than any match: it has more than { $most } MB.
+refused-replay_large = This file is too large to be a match: it has more than { $most } MB.
 refused-replay_no_bots = This replay does not say how its bots decided, so their moves cannot be checked.
 refused-replay_other_engine = Deal { $deal }, action { $move }: the bot would play differently. Another Parlour ({ $played }) recorded this match; this one is { $here }, and its bots may differ.
 
 # - tables and seats
 refused-unknown_game = There is no game { $game }. The games are: { $allowed }.
-refused-game_is_ours = Package { $package } brings a game { $game }, but Parlour has a game of that name. Parlour uses its own.
-refused-game_twice = Packages { $package } and { $other } both bring a game { $game }. Remove one of them.
-refused-game_bad_id = Package { $package } calls its game { $game }. A game’s id may contain only small letters and digits.
+refused-game_is_ours = Package { $package } provides a game { $game }, but Parlour has a game of that name. Parlour uses its own.
+refused-game_twice = Packages { $package } and { $other } both provide a game { $game }. Remove one of them.
+refused-game_bad_id = Package { $package } calls its game { $game }. A game’s id may contain only lower-case letters and digits.
 refused-game_is_none = The game { $game } of package { $package } cannot be loaded: { $text } is not a game.
 refused-game_broken = The game { $game } of package { $package } cannot be loaded: { $text }
 refused-game_other_id = The game { $game } of package { $package } cannot be loaded: it calls itself { $text }, and its view { $tag }.
@@ -135,10 +141,16 @@ refused-entries_spent = Your network has played so much today that the server ca
 refused-too_fast = Too many requests at once. Wait a moment, then try again.
 refused-too_many_lines = Too many connections from your address.
 refused-seal_none = This match is not sealed: the file does not say how its packs were shuffled.
-refused-seal_count = The file has { $wanted } deals but seals for { $count }: a deal was left out or added.
+refused-seal_count = The file has { $wanted ->
+    [one] one deal
+   *[other] { $wanted } deals
+} but seals for { $count }: a deal was left out or added.
 refused-seal_chain = Deal { $deal }: the number used for the shuffle does not lead to the one published before. Another seed was used, or deals were left out or reordered.
-refused-seal_shares = Deal { $deal }: there are { $count } shares for { $wanted } seats.
-refused-seal_share = Deal { $deal }: the share of player { $player } is not the one that was fixed before the match.
+refused-seal_shares = Deal { $deal }: there { $count ->
+    [one] is one share
+   *[other] are { $count } shares
+} for { $wanted } seats.
+refused-seal_share = Deal { $deal }: player { $player }’s share is not the one that was fixed before the match.
 refused-seal_drawing = The file’s rules for drawing seats are not the game’s rules.
 refused-seal_seats = The players do not sit where the sealed drawing puts them.
 refused-seal_dealer = The first dealer is not the player chosen by lot.
@@ -154,10 +166,10 @@ refused-seal_when = Deal { $deal }: the file shows a hand after action { $move }
 refused-seal_seen = Deal { $deal }: there is no player { $player }.
 refused-seal_cards = The file names a different pack from the game’s.
 refused-seal_version = This match was sealed with version { $version } of the protocol; this Parlour reads up to { $known }.
-refused-seal_table = The file’s packs belong to another table than its sealed numbers.
+refused-seal_table = The file’s packs and its sealed numbers belong to different tables.
 refused-seal_found = Deal { $deal }: the device that kept this file found that the deal was not as sealed ({ $flaw }).
 refused-seal_budgets = The file does not give the sealed budgets of the bots.
-refused-seal_budget = The bot of player { $player } had a budget of { $budget }; the seal allows { $most }, or { $least } while the server is busy.
+refused-seal_budget = Player { $player }’s bot had a budget of { $budget }; the seal allows { $most }, or { $least } while the server is busy.
 refused-seal_budget_told = Deal { $deal }: player { $player } was told different bot budgets from those in the file.
 refused-seal_bot = Deal { $deal }: { $bot } played for player { $player }; the seal names { $expected }.
 refused-seal_points = Deal { $deal }: player { $player } was shown different points from those in the file.
@@ -197,11 +209,11 @@ refused-bad_days = The number of days must be at least 1, not { $days }.
 refused-bad_network = “{ $text }” is not an address or a network.
 refused-not_confirmed = Nothing was deleted. Confirm the deletion, or use --yes in a script.
 refused-not_banned = { $text } is not banned. Banned: { $banned }.
-refused-backup_exists = { $file } already exists and is not overwritten. Choose another name.
+refused-backup_exists = { $file } already exists and was not overwritten. Choose another name.
 refused-no_tables = There are no tables in { $source }. Is this the right database? If it may be empty, use --empty.
 refused-no_copy = { $file } cannot be copied: { $reason }
 refused-no_folder = There is no folder { $folder }.
-refused-no_admin_socket = No admin socket is named. Name the server’s socket with --admin.
+refused-no_admin_socket = There is no admin socket. Name the server’s socket with --admin.
 refused-no_socket = The admin socket { $socket } cannot be created: { $reason }
 refused-no_server = No server is listening at { $socket }.
 refused-not_yours = You may not open { $socket }. Run this as root, or as the user that runs the server.
@@ -210,10 +222,10 @@ refused-internal = Something went wrong on the server. Nothing was changed.
 
 # - the database
 refused-store_failed = The server cannot save at the moment. Please try again.
-refused-restarting = The server is restarting. No move is lost; your game continues in a moment.
+refused-restarting = The server is restarting. No move is lost; your match continues in a moment.
 refused-table_damaged = This table’s records are damaged, so its match cannot continue. Other tables are not affected.
 refused-store_unknown = A database is sqlite:///file or postgresql://user@host/name, not “{ $scheme }”.
-refused-store_path = “{ $path }” is a path. Write it as a database: { $like }.
+refused-store_path = “{ $path }” is a path, not the URL of a database. Write { $like }.
 refused-server_missing = The server needs the library { $library } (pip install "parlour[server]").
 refused-store_missing = PostgreSQL needs the library { $library } (pip install "parlour[postgres]").
 refused-store_in_use = Another server is using this database (it holds { $lock }).
@@ -282,13 +294,19 @@ welcome-start = Learn { $game }
 lobby-title = Sit down and play
 lobby-about = No account, no advertising. Your table opens at once.
 lobby-sealed = Every deal is sealed before it’s dealt, and your device checks it.
-lobby-checked = Your device has seen { $deals ->
-    [one] one deal
-   *[other] { $deals } deals
-} here and fully checked { $checked } of them.
-lobby-flawed = Of the { $deals } deals that your device saw here, { $flawed ->
-    [one] one does not match its seal.
-   *[other] { $flawed } do not match their seals.
+lobby-checked = { $deals ->
+    [one] Your device has seen one deal here { $checked ->
+        [0] but has not fully checked it.
+       *[other] and fully checked it.
+    }
+   *[other] Your device has seen { $deals } deals here and fully checked { $checked } of them.
+}
+lobby-flawed = { $deals ->
+    [one] The one deal that your device saw here does not match its seal.
+   *[other] Of the { $deals } deals that your device saw here, { $flawed ->
+        [one] one does not match its seal.
+       *[other] { $flawed } do not match their seals.
+    }
 }
 lobby-fairness = How fair are the deals here?
 preset = Rule set
@@ -326,7 +344,7 @@ table-terms = { $count } players, about { $minutes } minutes
 start = Start
 start-invite = Open and invite
 no-such-game = There is no such game here.
-last-tables = Your last tables
+last-tables = Your recent tables
 table-your-turn = Your turn
 table-their-turn = { $name }’s turn
 table-between = Between deals
@@ -348,7 +366,7 @@ join-who = At the table: { $names }. { $count ->
 table-full = This table is full
 table-full-why = All seats are taken. If one of them is yours, open the link in the browser you joined with.
 table-over = This match is over
-table-over-why = This match has been played to its end, so nobody can join it any more.
+table-over-why = This match has ended, so nobody can join it any more.
 table-unknown = Table not found
 table-unknown-why = The link may be incomplete, or the table may be on another server. Ask for the link again, or open a table of your own.
 table-own = Open your own table: { $game }
@@ -376,7 +394,7 @@ has-come = { $name } has joined.
 practise = Play a practice match while you wait
 practise-why = Against bots, with the same rules. We’ll call you as soon as everybody is here.
 friends-here = Everybody is here: the cards are dealt.
-friends-go = To your table
+friends-go = Go to your table
 that-is-you = (you)
 seat-open = Open seat
 seat-unnamed = Guest
@@ -392,9 +410,9 @@ bot-steady = steady
 bot-fair = fair
     .why = looks only at its own cards
 bot-casual = casual
-    .why = misses a good deal
+    .why = misses many chances
 bot-beginner = beginner
-    .why = misses most of what it could do
+    .why = misses most of its chances
 bot-random = random
     .why = plays any legal move
 away = away
@@ -404,7 +422,7 @@ you = You
 table-title = { $game } · Parlour
 connecting = Connecting …
 reconnecting = Connection lost. Reconnecting …
-restarting = The server is restarting; your game will be back in a moment …
+restarting = The server is restarting; your match will be back in a moment …
 now-mine = Your turn: { $choices }.
 now-sent = Sending your move …
 now-other = { $name } is thinking …
@@ -453,12 +471,12 @@ leave-bot = Give up my seat
 leave-match = Resign
     .why = The match ends now with the current score, and you finish last. The deal in progress does not count.
 leave-agree = End it together
-    .why = Nobody loses: if everybody at the table agrees, the match ends with the current score.
-leave-later = To stop without a loser, agree to it between deals.
+    .why = Nobody resigns: if everybody at the table agrees, the match ends with the current score.
+leave-later = To end the match without resigning, agree to it between deals.
 match-plot = After each deal
 match-best = Your best deal
 match-worst = Your worst deal
-match-fact = No. { $deal }: { $points }
+match-fact = Deal { $deal }: { $points }
 end-match = End the match here
 end-match-too = End it
 end-match-not = Keep playing
@@ -494,7 +512,7 @@ event-resigned = { $who ->
     [me] You resigned.
    *[other] { $name } resigned.
 }{ $bot ->
-    [yes] {" "}A bot plays on.
+    [yes] {" "}A bot takes over.
    *[no] {""}
 }
 sheet = Score sheet
@@ -518,7 +536,7 @@ trick = Trick
 trick-last = The last trick
 trick-led = led
 trick-card = { $name }: { $card }{ $wins ->
-    [yes] , takes the trick so far
+    [yes] , winning so far
    *[no] {""}
 }
 last-trick = Last trick
@@ -530,7 +548,7 @@ taken-tricks = { $count ->
 }
 taken-points = { $count ->
     [0] no points
-    [one] 1 point
+    [one] one point
    *[other] { $count } points
 }
 poll-sealed = Your answer is sealed. Nobody else knows it yet.
@@ -574,8 +592,8 @@ do-swap = Swap { $card } for the joker
 do-discard = Discard { $card }
 do-stock = Draw
 do-take = Take { $card }
-do-pass = Pass: end the deal
-now-places = { $card } fits in { $count } places: tap one.
+do-pass = Pass and end the deal
+now-places = { $card } fits in { $count } places: choose one.
 own-cards = { $count ->
     [one] Your hand: one card
    *[other] Your hand: { $count } cards
@@ -591,7 +609,7 @@ pile = { $card ->
 left-in-hand = Left in hand
 went-out = out
 
-# - what an action has brought
+# - what came of an action
 note-you = you
 note-chips = { $chips ->
     [one] one chip
@@ -679,16 +697,16 @@ hand-card = { $card }{ $melded ->
     [yes] , new
    *[no] {""}
 }{ $barred ->
-    [yes] {""}, not now
+    [yes] {""}, not allowed now
    *[no] {""}
 }
 hand-card-tab = {""}, { $tab }
 no-cards = no cards
 
-# - Around the table
+# - around the table
 dealer = dealer
     .short = D
-others = The others
+others = Other players
 stack = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -697,7 +715,7 @@ plate = { $name }: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }, { $stack }{ $dealer ->
-    [yes] , deals
+    [yes] , dealer
    *[no] {""}
 }{ $turn ->
     [yes] , to play
@@ -706,7 +724,7 @@ plate = { $name }: { $cards ->
     [none] {""}
    *[other] , { $tag }
 }
-side = Beside the table
+side = Log, coach and score
 side-log = Log
 side-coach = Coach
 side-sheet = Score
@@ -734,7 +752,13 @@ review-about = Your choices, beside what the strongest bot would have done with 
 review-none = You had no choices in this deal.
 review-progress = Looking at choice { $done } of { $all } …
 review-stopped = The other choices could not be checked: { $reason }
-review-sum = You and the bot agreed on { $same } of { $all } choices.
+review-sum = { $all ->
+    [one] You and the bot { $same ->
+        [0] disagreed on
+       *[other] agreed on
+    } your only choice.
+   *[other] You and the bot agreed on { $same } of { $all } choices.
+}
 review-cost = The costliest difference lost you about { $amount } { $unit ->
         [chips] chips
        *[points] points
@@ -784,12 +808,15 @@ bidders = Bidders
 bids-sealed = All bids are opened together.
 high-bid = High bid
 own-bid = Your bid
-bid-best = highest bid, { $chips }
+bid-best = high bid, { $chips }
 bid-passed = passed
 bid-now = to bid
 bid-of = bid { $chips }
 bid-waiting = waiting
-own-hand = Your hand, { $count } cards
+own-hand = { $count ->
+    [one] Your hand: one card
+   *[other] Your hand: { $count } cards
+}
 
 ## Seals: what makes a deal checkable.
 
@@ -824,7 +851,7 @@ seal-no-share = none: a bot, or too late
 seal-log = The log’s seal after deal { $deal }
 seal-cannot = What this cannot prove
 seal-cannot-text = The server deals, so it sees all cards and could tell a friend. It can seat its own people under other names; if nobody else sits at the table, they give it a few packs to choose from. It can stop a table, and it can send one visitor a different page. So check the file with parlour verify, or on another Parlour’s page.
-seal-can-text = It cannot change a card once the deal is sealed. If one player is honest, it cannot choose the pack. It cannot know a pack before the last player is ready. It cannot let a bot play other than its view and seed allow.
+seal-can-text = It cannot change a card once the deal is sealed. If one player is honest, it cannot choose the pack. It cannot know a pack before the last player is ready. It cannot make a bot play anything but what the bot’s view and seed allow.
 seal-own = Deal { $deal }: your own share was left out of the shuffle or changed.
 seal-told = Deal { $deal }: the shares are not the ones named when it was dealt.
 seal-again = Deal { $deal } was dealt twice, the second time with other cards.
@@ -854,7 +881,10 @@ seal-unsure-moves = Deal { $deal } is not fully checked: this device did not see
 seal-unsure-points = Deal { $deal } is not fully checked: this device did not see its points.
 seal-unsure-cards = Deal { $deal } is not fully checked: this device could not compare { $rest } of the { $given } cards that came into your hand. parlour verify compares them too.
 seal-unsure-kept = Deal { $deal } is not checked yet: the server is not answering.
-seal-tally = { $checked } of { $deals } deals fully checked
+seal-tally = { $checked } of { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+} fully checked
 seal-verify-about = Drop a file that you downloaded here or from any other Parlour. This device checks it; nothing is sent.
 seal-drop = Drop verify.json here, or choose it:
 seal-true = { $deals ->
@@ -862,8 +892,8 @@ seal-true = { $deals ->
    *[other] All { $deals } deals are as they were sealed.
 } Players’ shares: { $shares }.
 seal-moves = To check moves and bots, run: parlour verify verify.json --bots
-seal-unreadable = This file cannot be read as a proof: it is damaged or something else.
-seal-version = This file was written by another version.
+seal-unreadable = This file cannot be read: it is damaged, or it is not a proof.
+seal-version = This file was written by another version of Parlour.
 seal-missing = This match has no seals.
 seal-large = This file is too large.
 seal-many = This file holds many matches. To check all of them, run: parlour verify deals.jsonl
@@ -884,11 +914,14 @@ fairness-of = { $seats } players, the first { $each } cards of each: { $deals ->
    *[other] { $deals } deals
 }
 fairness-placeless = Here players choose hands or cut the pack first, so no position in the pack belongs to one seat.
-fairness-even = No sign of uneven deals (evidence { $e })
-fairness-uneven = These deals are uneven (evidence { $e })
+fairness-even = No sign of unfair deals (evidence { $e })
+fairness-uneven = Strong signs of unfair deals (evidence { $e })
 fairness-seat = Seat { $seat }
-fairness-cell = { $card }: { $count } times, { $expected } expected
-fairness-farthest = Farthest from even: { $cell }
+fairness-cell = { $card }: { $count ->
+    [one] once
+   *[other] { $count } times
+}, { $expected } expected
+fairness-farthest = Farthest from expected: { $cell }
 fairness-fewer = less often than expected
 fairness-more = more often
 fairness-hands = The hands as dealt
@@ -899,8 +932,8 @@ dealt-deadwood = average deadwood
 dealt-points = average points in hand
 dealt-ranks = average sum of ranks
 fairness-alike = No sign that bots get different hands from people (evidence { $e })
-fairness-unlike = Bots get different hands from people (evidence { $e })
-fairness-evidence = Evidence begins at 1 and falls while the deals are even. However often you look, on an honest server a figure reaches { $alarm } with a chance of at most 1 in { $alarm }. Among many figures, one may.
+fairness-unlike = Strong signs that bots get different hands from people (evidence { $e })
+fairness-evidence = Evidence starts at 1 and falls while the deals are fair. On an honest server, a figure has a chance of at most 1 in { $alarm } of ever reaching { $alarm }, however often you look. Among many figures, one may reach it.
 fairness-download = Download all finished matches, with their proofs
 fairness-got = { $matches ->
     [one] one match …
@@ -910,13 +943,13 @@ fairness-cannot = These counts come from the server itself. If you doubt them, c
 
 ## The terminal: `cli-` for every game.
 
-cli-welcome = Type the number of an action, or its words. The card alone will do where it is clear, such as “kd” for the K♦. “?” helps, “rules” shows the rules, “quit” leaves.
-cli-help = Type a number from the list, or the action’s words. Their first letters will do, and so will small letters. You may leave out brackets, and the place if there is only one. A card is rank and suit: kd or K♦, 10d or td.
+cli-welcome = Type the number of an action, or its words. The card alone is enough where it is clear, such as “kd” for the K♦. “?” shows help, “rules” shows the rules, “quit” leaves.
+cli-help = Type a number from the list, or the action’s words. Their first letters are enough, in lower case if you like. You may leave out brackets, and the place if there is only one. A card is rank and suit: kd or K♦, 10d or td.
 cli-help-rules = “rules” shows the rules of the game, “rules { $rule }” only that rule.
 cli-help-hint = “hint” shows what the strongest bot would do here, and why.
 cli-help-review = After a deal, “review” shows what the strongest bot would have done differently, and why.
 cli-help-resign = “resign” ends the match: you finish last, whatever you have scored.
-cli-resign = Type “resign” again to end the match. Anything else plays on.
+cli-resign = Type “resign” again to end the match. Anything else continues the match.
 cli-hint = Hint: { $action }. { $reason }
 cli-review = { $number }. You: { $action }.
 cli-read-rule = Type “rules { $rule }” to read that rule.
@@ -939,8 +972,8 @@ cli-column-points = { $number ->
 cli-column-game_score = game score
 cli-column-chips = chips
 cli-column-bought = bought
-cli-column-pool = of these from the pool
-cli-column-mat = of these from the mat
+cli-column-pool = from the pool
+cli-column-mat = from the mat
 cli-ended = { $kind }: { $points }
 cli-tied = The match ends in a tie: { $names }.
 cli-totals = Match: { $points }
@@ -983,7 +1016,7 @@ cli-simulated = { $game }: { $deals } deals, { $decisions } decisions, { $second
 cli-simulated-seat = seat
 cli-simulated-bot = bot
 cli-simulated-mean = points/deal
-cli-simulated-interval = 95 %
+cli-simulated-interval = 95%
 cli-simulated-won = deals won
 cli-simulated-matches = { $game }: { $matches } matches, { $deals } deals ({ $each } per match) in { $seconds } s
 cli-simulated-unfinished = { $count } of them had no end in sight and were stopped.
@@ -998,28 +1031,34 @@ cli-arena-duels = Each against the others (an equal bot would win { $chance })
 cli-sprt-h1 = H1 accepted: { $bot } is stronger than { $other } by { $high } Elo rather than { $low } (LLR { $llr } of ±{ $bound }, { $deals } deals).
 cli-sprt-h0 = H0 accepted: { $bot } is stronger than { $other } by { $low } Elo rather than { $high } (LLR { $llr } of ±{ $bound }, { $deals } deals).
 cli-sprt-open = Undecided between { $low } and { $high } Elo for { $bot } against { $other } (LLR { $llr } of ±{ $bound }, { $deals } deals).
-refused-arena_plan = An arena needs at least two different bots and one deal, not { $count } with { $text }.
+refused-arena_plan = An arena needs at least two different bots and one deal, not { $count ->
+    [one] one deal
+   *[other] { $count } deals
+} with { $text }.
 refused-bad_shard = “{ $text }” is not a shard. Write 3/20 for the third of twenty.
 refused-parts_differ = The parts do not belong together: their { $name } differs.
 refused-shard_twice = There are two parts for shard { $text }.
 refused-shards_missing = Shards are missing: { $text }.
 refused-bad_part = { $file } is not a part of an arena: { $text }
-refused-no_out = A single shard has no result. Say with --out where to keep { $text }.
-refused-bad_sprt = “{ $text }” with { $count } bots is not a test. --sprt takes two numbers, the lower one first, such as 0,20, and two bots.
-refused-sprt_alone = A test is played as a whole: --sprt does not combine with --shard, --out, --merge or --svg.
+refused-no_out = A single shard has no final result. Name a file for { $text } with --out.
+refused-bad_sprt = “{ $text }” with { $count ->
+    [one] one bot
+   *[other] { $count } bots
+} is not a test. --sprt takes two numbers, the lower one first, such as 0,20, and two bots.
+refused-sprt_alone = A test cannot be split: --sprt cannot be combined with --shard, --out, --merge or --svg.
 
 refused-unknown_rule = There is no rule { $text } in this game.
-refused-no_setting = “{ $text }” sets nothing. Write option=value.
+refused-no_setting = “{ $text }” does not set an option. Write option=value.
 refused-bad_seed = A seed is a number from 0 to 18446744073709551615, not { $seed }.
 refused-bad_own_seat = There is no seat { $seat }; the last is { $last }.
 refused-bots_for_seats = There are { $count } bots for { $seats } seats. Name one bot for all seats, or one for each.
 refused-bot_not_found = { $bot } cannot be loaded: { $text }
 refused-bot_no_program = { $bot } cannot be started: there is no such program.
-refused-bot_not_made = A bot { $bot } cannot be created: { $text }
+refused-bot_not_made = The bot { $bot } cannot be created: { $text }
 refused-no_bot = { $bot } is not a bot: it has no “choose” and cannot be called.
 refused-bot_known = The game { $game } already has a bot { $bot }. Give yours another name.
-refused-bot_name = “{ $bot }” is not a valid bot name. Use a small letter, then at most 23 small letters, digits and hyphens.
-refused-bot_not_sent = The bot { $bot } cannot be sent to other processes ({ $text }). Put it in a module of its own, or play with one job.
+refused-bot_name = “{ $bot }” is not a valid bot name. Use a lower-case letter, then at most 23 lower-case letters, digits and hyphens.
+refused-bot_not_sent = The bot { $bot } cannot be sent to other processes ({ $text }). Put it in a module of its own, or use one job.
 refused-workers_ended = The worker processes have ended. A script that plays with several jobs must begin with: if __name__ == "__main__":
 refused-no_ray = Ray is not installed: pip install "parlour[ray]".
 refused-bot_failed = The bot { $bot } failed at seat { $seat }: { $text }. Position (seed { $seed }): { $position }
@@ -1029,8 +1068,8 @@ refused-no_such_deal = There is no deal { $deal }; the last is { $last }.
 
 # - what a server says to its host
 cli-serve-here = Parlour is open at { $address } (Ctrl-C ends it)
-cli-serve-there = Friends on your network open { $address }
-cli-serve-else = If that does not open there, one of these may: { $addresses }
+cli-serve-there = Friends on your network can open { $address }
+cli-serve-else = If that does not work for them, they can try { $addresses }
 cli-serve-alone = Only this machine can open it; to let friends in, use --lan
 cli-serve-behind = It listens on this machine only, for a proxy that forwards to it.
 cli-serve-unreached = Parlour found no network through which others could open it.
@@ -1041,10 +1080,13 @@ cli-serve-unread = These variables are ignored, as there are no such settings: {
 cli-backup-done = { $file } holds { $tables ->
     [one] one table
    *[other] { $tables } tables
-} of { $source }.
+} from { $source }.
 cli-restore-done = Tables restored: { $brought }; already there: { $known }; left unchanged, because they are damaged or have continued differently: { $other }.
 cli-restore-new = There was no database in { $file }, so it was created.
-cli-admin-retain = This deletes { $tables } of { $of } tables for good. Nobody has used them for { $days } days; the last was used at { $used }. The server’s clock says { $clock }.
+cli-admin-retain = This deletes { $tables } of { $of } tables for good. They have been unused for { $days ->
+    [one] one day
+   *[other] { $days } days
+} or more; the last was used at { $used }. The server’s clock says { $clock }.
 cli-admin-retain-ask = Type { $tables } to delete them:
 cli-admin-nothing = There is nothing to show.
 cli-admin-link =

@@ -79,7 +79,7 @@ test('in the auction one reads who leads with what, who has passed, and nothing 
 test('in the betting one reads who is in with how much, and who has folded', () => {
   const betting = { live: [0, 1], paid: [2, 4, 2, 0], level: 4 }
   const view = stops({ phase: 'BET', betting })
-  expect(tags(view)).toEqual(['in 2', 'in 4', 'folded', undefined])
+  expect(tags(view)).toEqual(['paid 2', 'paid 4', 'folded', undefined])
   const plates = stopsPlates(
     view,
     [0, 1, 2, 3].map((seat) => stopsTag(view, seat, null, false)),

@@ -188,7 +188,7 @@ class Config:
         says("Requests and handshakes per second that one address may make over time."),
     ] = 60
     address_burst: Annotated[
-        Amount, says("Messages that all connections of one address may send at once.")
+        Amount, says("Messages that all connections from one address may send at once.")
     ] = 1200
     address_per_second: Annotated[
         Amount,
@@ -251,14 +251,15 @@ class Config:
     bot_budget: Annotated[
         Count,
         says(
-            "How many worlds a searching bot may look at for one decision; interpreted, it is slow."
+            "How many worlds a searching bot may look at for one decision; fewer where the engine "
+            "is interpreted."
         ),
     ] = BUDGET
     bot_threads: Annotated[Count, says("Threads for all bots.")] = 2
     bot_nice: Annotated[
         int,
         Meta(ge=0, le=19),
-        says("How far the bots' threads give way to everything else, where threads can."),
+        says("The nice value of the bots' threads, where the system gives threads their own."),
     ] = 10
     bot_least: Annotated[
         Count,

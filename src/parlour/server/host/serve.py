@@ -40,7 +40,7 @@ def parser() -> argparse.ArgumentParser:
         action="store_const",
         const="0.0.0.0",  # noqa: S104  the option asks for it
         default=argparse.SUPPRESS,
-        help="let other devices in the network connect: --host 0.0.0.0",
+        help="let other devices on the network connect: --host 0.0.0.0",
     )
     add_settings(found)
     return found

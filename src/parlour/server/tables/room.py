@@ -571,7 +571,7 @@ class Room:
                 self._replaced.append(self.seats[seat].token_hash)
                 self.seats[seat].token_hash = token_hash
             case Opened():
-                raise ValueError("a table is opened once")
+                raise ValueError("a table can be opened only once")
         return []
 
     def _give(self, seat: int, chair: Seat) -> None:

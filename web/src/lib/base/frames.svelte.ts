@@ -30,7 +30,7 @@ export function painted(): Promise<boolean> {
   })
 }
 
-/** How many of so many parts are to stand: one more in every frame, and in the end whatever there is. */
+/** How many of `count` parts to build: one more in every frame, and all of them at the end. */
 export function inParts(count: number): () => number {
   const still = stillness()
   let parts = $state(still ? Infinity : 1)

@@ -16,9 +16,9 @@ const FLIGHT = 320
 const BETWEEN = 55
 /** A deal or a haul of many cards flies no longer than this, in milliseconds. */
 const LONGEST = 780
-/** So many copies are painted within a frame. */
+/** The most copies that one frame paints. */
 const FEW = 3
-/** So many are built before a frame, so that slow machines, too, have it in time. */
+/** The most copies that are built before a frame, so that slow machines finish it in time. */
 const AT_ONCE = 6
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
 /** The document has this class while cards are dealt: see `data-late`. */
@@ -63,7 +63,7 @@ const cardsIn = (home: Element, name: string): Element[] =>
 const heldIn = (hand: Element): Element[] =>
   hand.matches('[data-back]') ? [hand] : [...hand.querySelectorAll('[data-card], [data-back]')]
 
-/** Where in a place a card lies: of like cards the last that no other flight of now has taken. */
+/** Where in a place a card lies: the last of equal cards that no other flight has taken. */
 function spot(name: string, card: string | null, taken: Set<Element>): Element | null {
   const home = place(name)
   if (!home) return null
@@ -160,7 +160,7 @@ async function launch(ways: readonly (FlightPath | null)[]): Promise<void> {
   for (const { target } of there) target.removeAttribute(AWAITED)
 }
 
-/** How long after one another so many cards begin to fly. */
+/** The time between the starts of two flights, for this number of cards. */
 const between = (count: number): number =>
   Math.min(BETWEEN, (LONGEST - FLIGHT) / Math.max(1, count - 1))
 

@@ -62,7 +62,7 @@ const rulesOf = ({ deal, game, options, seats }: TableInfo): Pick<Watched, 'deal
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('')
 
-/** A table as one seat sees it: what the server said last, and the move on its way. */
+/** A table as one seat sees it: the server's last word, and the move that is being sent. */
 export class Table {
   info = $state.raw<TableInfo>()
   view = $state.raw<View | null>(null)
@@ -72,12 +72,12 @@ export class Table {
   ready = $state.raw<boolean[]>([])
   /** Which seats wish to end the match before the next deal. */
   agreed = $state.raw<boolean[]>([])
-  /** The events of the newest update, once its cards have landed, and those told before. */
+  /** The events of the newest update, once its cards have landed; then the latest before it. */
   fresh = $state.raw<Event[]>([])
   events = $state.raw<Event[]>([])
-  /** The events of this deal from a snapshot: they were news when they happened. */
+  /** The events of this deal that came with a snapshot: they are not announced again. */
   past = $state.raw<Event[]>([])
-  /** When the server will decide for the player to act, by `performance.now()`; null for never. */
+  /** When the server acts for the player whose turn it is, by `performance.now()`; null: never. */
   until = $state<number | null>(null)
   refusal = $state.raw<Refusal | null>(null)
   pending = $state.raw<Pending | null>(null)
@@ -90,28 +90,28 @@ export class Table {
    * lands.
    */
   flying = $state<'moves' | 'deal' | null>(null)
-  /** Moves that follow the one on its way, as soon as it is granted; all but the last are shown. */
+  /** Moves to send after the pending one is granted; all but the last are already shown. */
   following = $state.raw<string[]>([])
-  /** The position the server is at, which may be ahead of what is shown while cards still fly. */
+  /** The server's position, which may be ahead of the one shown while cards still fly. */
   seq = $state(0)
 
-  /** How a board shows an update itself; it calls `apply` once, when the new position is to stand. */
+  /** A board's own way to show an update; it calls `apply` once, to show the new position. */
   shows: ((update: Update, apply: () => void) => Promise<void>) | null = null
 
-  /** Where the own player sits: it may be another seat once seats were drawn for. */
+  /** The player's seat, which may change when seats are drawn. */
   seat = $state(0)
   readonly socket: Socket
   readonly seals: Seals
-  /** Questions on their way: what would come of some actions. */
+  /** Questions that the server has not answered yet. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
   readonly #asked = new Map<string, (answer: Reply | null) => void>()
-  /** The rows of the sheet as it is told; what is shown may be behind. */
+  /** The rows of the newest score sheet received; the one shown may be older. */
   #rows: ScoreSheet['rows'] = []
-  /** The view as it is told, from which the next update tells the changes. */
+  /** The newest view received; the next update gives the changes to it. */
   #view: View | null = null
-  /** The same for the newest position that is told. */
+  /** `until` of the newest position received. */
   #until: number | null = null
-  /** Positions are shown one after the other, each once the cards of the one before have landed. */
+  /** Positions are shown one after another, each once the cards of the previous one have landed. */
   #shown: Promise<void> = Promise.resolve()
 
   constructor(
@@ -131,7 +131,7 @@ export class Table {
     return this.info !== undefined
   }
 
-  /** Whether a move is on its way, or what it led to is not yet on the screen. */
+  /** Whether a move is pending, or its result is not yet on the screen. */
   get behind(): boolean {
     return this.pending !== null || this.at !== this.seq
   }
@@ -143,21 +143,21 @@ export class Table {
     const names = (last.moves ?? [])
       .filter((move) => move.target === `hand:${this.seat}`)
       .map((move) => move.card)
-    // Of like cards the later ones are the new ones.
+    // Among equal cards, the later ones are the new ones.
     return cardsOf(this.view?.hand ?? []).filter(({ name }, index, hand) => {
       const after = hand.slice(index).filter((card) => card.name === name).length
       return after <= names.filter((moved) => moved === name).length
     })
   }
 
-  /** Send a move by its text; what comes of it is told by the server. */
+  /** Send a move by its text; the server answers with the result. */
   play(action: string): void {
     if (this.pending) return
     this.refusal = null
     this.#send(action, false)
   }
 
-  /** Send several moves, one after the other; what all but the last do is on the screen already. */
+  /** Send several moves, one after another; the screen already shows all but the last. */
   playAll(actions: readonly string[]): void {
     const [first, ...others] = actions
     if (this.pending || first === undefined) return
@@ -166,17 +166,17 @@ export class Table {
     this.#send(first, others.length > 0)
   }
 
-  /** Ask what would come of some actions, one after the other; null if the line breaks. */
+  /** Ask for the result of some actions, one after another; null if the connection is lost. */
   tryOut(actions: readonly string[]): Promise<TriedMessage | null> {
     return this.#ask<TriedMessage>({ t: 'try', id: newId(), at: this.seq, actions: [...actions] })
   }
 
-  /** Ask what the best bot would do here, after some actions; null if the line breaks. */
+  /** Ask for the best bot's move after some actions; null if the connection is lost. */
   hint(actions: readonly string[]): Promise<Hinted | null> {
     return this.#ask<Hinted>({ t: 'hint', id: newId(), at: this.seq, actions: [...actions] })
   }
 
-  /** Ask what the best bot would have done in a deal that is over; null if the line breaks. */
+  /** Ask for the best bot's move in a deal that is over; null if the connection is lost. */
   review(deal: number, choice: number): Promise<Reviewed | null> {
     return this.#ask<Reviewed>({ t: 'review', id: newId(), deal, choice })
   }
@@ -191,7 +191,7 @@ export class Table {
     })
   }
 
-  /** Ask why some actions, one after the other, are not allowed, and show that; nothing is done. */
+  /** Ask why some actions, one after another, are not allowed, and show the reason. */
   async why(actions: readonly string[]): Promise<void> {
     const at = this.seq
     const refusal = (await this.tryOut(actions))?.refusal
@@ -205,7 +205,7 @@ export class Table {
     this.socket.send({ t: 'next', at: this.seq, share: this.seals.share() })
   }
 
-  /** Say whether this seat wishes to end the match here; it ends when all persons wish it. */
+  /** Say whether this seat wishes to end the match here; it ends when all people wish it. */
   end(end: boolean): void {
     this.socket.send({ t: 'end', at: this.seq, end })
   }
@@ -234,7 +234,7 @@ export class Table {
     this.#sendPending()
   }
 
-  /** The move on its way has been granted: send the next; return whether what it did is shown. */
+  /** The pending move has been granted: send the next; return whether its effect is shown already. */
   #granted(): boolean {
     const shown = this.pending?.shown ?? false
     const [next, ...others] = this.following
@@ -270,7 +270,7 @@ export class Table {
         return this.#show(() => this.#begin(snapshot))
       }
       case 'update':
-        if (message.seq > this.seq + 1) return this.socket.restart() // one is missing
+        if (message.seq > this.seq + 1) return this.socket.restart() // an update is missing
         if (message.seq < this.seq) return
         return this.#take(this.#withRows(completed(message, this.#view)))
       case 'ready':
@@ -288,7 +288,7 @@ export class Table {
         this.#asked.delete(message.id)
         return
       case 'refused':
-        if (message.code === 'restarting') return // the line ends, and a move is sent again
+        if (message.code === 'restarting') return // the connection ends; the move is sent again
         if (message.id === null || message.id === this.pending?.id) this.pending = null
         this.following = []
         this.refusal = message
@@ -299,7 +299,7 @@ export class Table {
     }
   }
 
-  /** An update tells those rows of the sheet alone that are new: return it with all of them. */
+  /** Return an update with all rows of the score sheet; the server sends only the new ones. */
   #withRows(update: Update): Update {
     if (!update.sheet) return update
     const { rows } = update.sheet
@@ -320,7 +320,7 @@ export class Table {
     return this.#show(() => this.#perform(update))
   }
 
-  /** A snapshot comes first on every line; a move that was under way is sent again, once. */
+  /** Every connection begins with a snapshot; a pending move is sent again, once. */
   #settle(snapshot: Snapshot): void {
     this.seq = snapshot.seq
     this.following = []
@@ -336,15 +336,15 @@ export class Table {
   }
 
   #show(step: () => void | Promise<void>): void {
-    // Whatever became of the step before, for instance an animation broken off, this one counts.
+    // Run this step even if the previous one failed, for example because an animation was cancelled.
     this.#shown = this.#shown.then(step, step)
-    // A position that cannot be shown is a fault of the server or the page: the next one may do.
+    // A position that cannot be shown is a bug in the server or the page; the next one may work.
     this.#shown.catch((error: unknown) => console.error(error))
   }
 
   /**
-   * The very first position shows the cards being dealt, as any later deal does. A player who
-   * waited for it, and perhaps drew another seat, sees it as news.
+   * Show the cards of the first deal being dealt, as in any later deal. A player who waited for it,
+   * and perhaps drew another seat, is told its events.
    */
   async #begin(snapshot: Snapshot): Promise<void> {
     const first = snapshot.seq === 1 && this.at === 0
@@ -370,7 +370,7 @@ export class Table {
     )
   }
 
-  /** Show a change; what has happened is told once its cards have landed, or their motion broke off. */
+  /** Show a change; announce its events once its cards have landed, or their motion was cancelled. */
   async #fly(
     what: 'moves' | 'deal',
     show: (apply: () => void) => Promise<void> | void,
@@ -395,7 +395,7 @@ export class Table {
   #apply(position: Snapshot | Update, events: Event[]): void {
     if (position.t === 'snapshot') {
       this.info = position.table
-      this.seat = position.seat ?? this.seat // what a server leaves out stays as it is
+      this.seat = position.seat ?? this.seat // a server may leave out the seat
     }
     this.at = position.seq
     this.view = position.view

@@ -76,9 +76,9 @@ export interface Over {
 
 /** The cards that came into the hand; where `since` is null, that is all of it. */
 interface Came {
-  /** After so many actions of the deal the hand was looked at before, */
+  /** The number of actions in the deal when the hand was last seen before. */
   since: number | null
-  /** after so many then. */
+  /** The number of actions when it was seen then. */
   after: number
   cards: readonly string[]
   /** Those of them that lay open before. */
@@ -138,7 +138,7 @@ const isEqual = (one: unknown, two: unknown): boolean => JSON.stringify(one) ===
 /** The farthest link that was seen to lead to a tip, and in how many steps. */
 const farthest = new Map<string, { link: string; links: number }>()
 
-/** Whether a link leads to a tip in so many steps, or to one that is known to lead there. */
+/** Whether a link leads to a tip in this many steps, or to a link known to lead there. */
 function leadsTo(tip: string, link: Bytes, links: number): boolean {
   const known = farthest.get(tip)
   const from = known && known.links <= links ? known : { link: tip, links: 0 }
@@ -369,7 +369,7 @@ function checkStock(
   return null
 }
 
-/** A card that the own seat drew, after so many that were, and what came into its hand then. */
+/** A draw by the device’s own seat: the earlier draws in the deal, and the cards that came. */
 interface Draw {
   move: number
   drawn: number

@@ -166,13 +166,13 @@ export class DealWitness {
     this.now = { ...witness, look, came: cards.length || own ? [...all, came] : all }
   }
 
-  /** The cards that are shown besides the own hand. */
+  /** The cards that are shown outside the device’s hand. */
   #openIn(shown: Shown): string[] {
     const pack = this.at.pack()
     // A joker that stands for a card is written with it.
     const texts = textsIn({ ...shown, hand: [] }).map((text) => (text[0] === '*' ? '*' : text))
     const once = (card: string): boolean => pack.indexOf(card) === pack.lastIndexOf(card)
-    // Where the own cards are shown again, such as in melds, they do not lie open.
+    // Cards of the hand that are shown again, such as in melds, do not lie open.
     const own = (card: string): boolean => shown.hand.includes(card) && once(card)
     return unique(texts).filter((text) => pack.includes(text) && !own(text))
   }

@@ -83,7 +83,7 @@ export class Seals {
     return this.#seen.now
   }
 
-  /** Where the own player sits: `own.seat` is the chair, and stays it. */
+  /** The player’s seat; `own.seat` is the chair, which never changes. */
   get seat(): number {
     return seatOf(this.own.seating, this.own.seat)
   }
@@ -208,7 +208,7 @@ export class Seals {
     }
   }
 
-  /** Note the points of deals, on the sheet or where they are told: they are told once. */
+  /** Note the points of deals, from the sheet or an event; they must not change later. */
   #noteRows(rows: readonly { number: number; points: readonly number[] }[]): void {
     for (const { number, points } of rows) {
       const before = this.#rows.get(number)

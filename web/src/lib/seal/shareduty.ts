@@ -71,14 +71,14 @@ export class ShareDuty {
     return given
   }
 
-  /** A deal begins with its shares: note them, and why the own share is missing. */
+  /** A deal begins with its shares: note them, and why this device’s share is missing. */
   settle(seal: Seal, shares: readonly string[], witness: Witness): void {
     const doubts = this.#findDoubts(seal, shares, witness)
     this.#forget()
     this.witness.note({ ...witness, ...this.#adopt(seal, shares, witness), shares, doubts })
   }
 
-  /** Why the own share is not in a deal. A missing share that was owed is a flaw. */
+  /** Why this device’s share is not in a deal. A missing share that was owed is a flaw. */
   #findDoubts(seal: Seal, shares: readonly string[], witness: Witness): string[] {
     const { own, root, owed } = this.chain
     const { deal } = seal

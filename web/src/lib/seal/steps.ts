@@ -10,7 +10,7 @@ export interface Watched {
   events: readonly Event[]
   view: Shown | null
   sheet: ScoreSheet | null
-  /** The number of the deal, the own seat, and who sits where; only snapshots tell them. */
+  /** The number of the deal, the device’s seat, and who sits where; only snapshots have them. */
   deal?: number
   seat?: number
   seating?: Seating | null
@@ -23,7 +23,7 @@ export interface Shown {
   readonly hand: readonly string[]
 }
 
-/** An action: its line, and the cards that it takes from the own hand and brings into it. */
+/** An action: its line, and the cards that it takes from the device’s hand and adds to it. */
 export interface Action {
   line: string
   left: readonly string[]

@@ -33,7 +33,7 @@ test('the players stand in their order, and your own best and worst deals are to
   const { names, facts } = told(sheet)
   const order = sheet.places.map((place, seat) => [place, seat] as const).sort()
   expect(names).toEqual(order.map(([, seat]) => (seat === 0 ? 'You' : seats[seat]!.name)))
-  expect(facts).toEqual(['No. 5: +61', 'No. 2: 0'])
+  expect(facts).toEqual(['Deal 5: +61', 'Deal 2: 0'])
 })
 
 test('where no deal was better than another none is the best', () => {

@@ -184,7 +184,7 @@ test('a hint names an action and why, marks its cards, and plays nothing', async
   expect(coach.hints).toBe(true)
   await askFor()
   expect(coach.advice).toBe(
-    'Discard 9♣. Of the cards you can spare, the 9♣ counts most. Without it you have 21 points of deadwood.',
+    'Discard 9♣. Of the cards you can spare, the 9♣ counts most. Without it your deadwood is 21.',
   )
   expect(coach.hinted).toEqual(['9c'])
   expect([coach.isHinted('discard'), coach.isHinted('knock')]).toEqual([true, false])

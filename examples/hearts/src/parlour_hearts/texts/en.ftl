@@ -16,7 +16,7 @@ refused-hearts_bad_position = The part { $text } of the position does not fit th
 ## Name, presets and options
 
 hearts-name = Hearts
-hearts-about = Three to five players. Take no hearts and not the queen of spades. Or take them all.
+hearts-about = Three to five players. Avoid hearts and the queen of spades. Or take them all.
 hearts-preset-classic = Hearts
     .why = You pass three cards, nobody plays points to the first trick, and the match goes to 100.
 hearts-preset-queen_breaks = The queen breaks hearts
@@ -39,7 +39,7 @@ hearts-option-clean_first_trick = Clean first trick
 hearts-option-queen_breaks = The queen breaks hearts
     .why = Hearts may also be led once the queen of spades has been played.
 hearts-option-moon = Shooting the moon
-    .why = How it counts when one player takes all the points.
+    .why = What happens when one player takes all the points.
 hearts-option-moon-others = 26 for each of the others
 hearts-option-moon-self = 26 less for the player
 hearts-option-moon-none = nothing special
@@ -96,7 +96,7 @@ hearts-outcome-moon = { $who ->
 
 ## The terminal
 
-hearts-aim = Take no hearts (a point each) and not the queen of spades (13 points): points count against you. Or take all of them: that is shooting the moon.
+hearts-aim = Avoid hearts (a point each) and the queen of spades (13 points): points count against you. Or take all of them: that is shooting the moon.
 hearts-help = Follow suit if you can; the ace is high. You can type: play 9h or just 9h, and pass Qs to choose a card.
 hearts-line-given = Passed to
 hearts-line-taken = Points taken

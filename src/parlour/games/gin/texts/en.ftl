@@ -85,16 +85,16 @@ gin-option-dead_redeal = After a dead deal
     .why = The player who deals next if the stock runs out and nobody scores.
 gin-option-dead_redeal-alternate = the other player deals
 gin-option-dead_redeal-same = the same player deals
-gin-option-last_discard_knock = Last discard may be knocked
+gin-option-last_discard_knock = Taking the last discard to knock
     .why = When the stock has run out, you may still take the last discard if you knock with it at once.
 gin-option-layoff = Laying off
     .why = After a knock, the defender’s best lay-offs are made automatically, or the defender chooses them.
 gin-option-layoff-auto = automatic
-gin-option-layoff-manual = by hand
+gin-option-layoff-manual = manual
 gin-option-arrange = Knocker’s melds
     .why = The knocker’s melds are laid out automatically (least deadwood, least to lay off on), or the knocker chooses.
 gin-option-arrange-auto = automatic
-gin-option-arrange-manual = by hand
+gin-option-arrange-manual = manual
 gin-option-target = Points to win
     .why = The first player to reach this total wins the match.
 gin-option-target_strict = Must exceed the target
@@ -123,7 +123,7 @@ gin-option-hollywood = Hollywood scoring
     .why = Three matches are scored at the same time.
 gin-option-idle_takes = Draws from the pile in a row
     .why = After this many draws in a row from the discard pile, counting both players, the next must come from the stock.
-gin-option-max_deals = Most deals
+gin-option-max_deals = Deal limit
     .why = The match ends after this many deals at the latest; 0 means no limit.
 
 ## The page: at the table.
@@ -259,8 +259,8 @@ gin-laid-title = { $who ->
     [me] Your melds
    *[other] { $name }’s melds
 }
-gin-knocker = knocked
-gin-defender = defended
+gin-knocker = knocker
+gin-defender = defender
 
 # - results
 gin-result-gin = gin
@@ -305,9 +305,9 @@ gin-laid-off = { $count ->
    *[other] { $count } cards were laid off.
 }
 
-## The lines of the terminal
+## Labels in the terminal
 
-gin-aim = Put your ten cards into melds: sets of three or four of a rank, or runs of three or more in a suit. Draw and discard in turn. Knock when your deadwood (the cards outside melds) is low enough, and score the difference to your opponent’s.
+gin-aim = Put your ten cards into melds: sets of three or four of a rank, or runs of three or more in a suit. Draw and discard in turn. Knock when your deadwood (the cards outside melds) is low enough, and score the difference between your opponent’s deadwood and yours.
 gin-help = T0, T1 and so on are the knocker’s melds. You can type: take, stock, discard 5c, knock 5c, lay 7s>T1.
 gin-line-other = Opponent’s cards
 gin-line-stock = Stock
@@ -319,7 +319,7 @@ gin-line-limit = Knock with at most
 gin-line-deadwood = Your deadwood
 gin-line-hand = Your hand
 
-## What an action has brought, on every surface: `note-`
+## What came of an action, on every surface: `note-`
 
 gin-note-shown = { $who ->
     [me] You lay out
@@ -393,22 +393,22 @@ gin-lesson-knock = Time to knock
     .text = { $s2 } { $s3 } { $s4 } is your third meld. Without { $card } your deadwood is 10 or less: choose { $card }, then knock with it.
 gin-lesson-end = You built melds, discarded high cards, and knocked before your opponent was ready. That is gin rummy.
 
-## Why the bot would do it: hints of the page and the terminal, `reason-`
+## Why the bot would do it: hints on the page and in the terminal, `reason-`
 
 gin-reason-upcard_no_meld = The { $card } makes no meld with your cards.
 gin-reason-upcard_no_gain = The { $card } fits a meld, but does not lower your deadwood.
-gin-reason-take_to_knock = With the { $card } you can knock: { $deadwood } points of deadwood are left.
+gin-reason-take_to_knock = With the { $card } you can knock: your deadwood would be { $deadwood }.
 gin-reason-take_to_meld = The { $card } makes a meld: your deadwood falls from { $before } to { $after }.
 gin-reason-biggin = All eleven cards form melds.
 gin-reason-knock_gin = Gin: you have no deadwood left.
-gin-reason-knock_early = It is early, and your opponent has hardly had time: { $deadwood } points of deadwood are few enough.
+gin-reason-knock_early = It is early, and your opponent has hardly had time: a deadwood of { $deadwood } is low enough.
 gin-reason-knock_last = The stock is almost gone: this is the last chance to knock.
-gin-reason-knock_must = You can only knock now; without the { $card } you have { $deadwood } points of deadwood.
-gin-reason-discard_dear = Of the cards you can spare, the { $card } counts most. Without it you have { $deadwood } points of deadwood.
-gin-reason-discard_deadwood = Without the { $card } you have { $deadwood } points of deadwood; without the { $other } you would have more.
+gin-reason-knock_must = You can only knock now; without the { $card } your deadwood is { $deadwood }.
+gin-reason-discard_dear = Of the cards you can spare, the { $card } counts most. Without it your deadwood is { $deadwood }.
+gin-reason-discard_deadwood = Without the { $card } your deadwood is { $deadwood }; without the { $other } it would be higher.
 gin-reason-discard_prospects = More draws improve your hand without the { $card } than without the { $other }.
 gin-reason-discard_danger = The { $card } is less use to your opponent than the { $other }.
-gin-reason-arrange = These melds leave the least deadwood: { $deadwood } points.
+gin-reason-arrange = These melds leave the least deadwood: { $deadwood }.
 gin-reason-lay_off = The { $card } fits, and its { $points ->
     [one] point no longer counts
    *[other] { $points } points no longer count

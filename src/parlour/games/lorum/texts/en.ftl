@@ -20,7 +20,7 @@ refused-lorum_bad_position = The part { $text } of the position does not fit the
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
 
 lorum-name = Lórum
-lorum-about = Three or four players. Take no hearts, no queen of clubs and no queen of spades. Or declare that you will take no tricks, or all of them.
+lorum-about = Three or four players. Avoid hearts, the queen of clubs and the queen of spades. Or declare that you will take no tricks, or all of them.
 
 # - presets
 lorum-preset-four_players = Four players
@@ -65,14 +65,14 @@ lorum-option-expose-double = count double
 lorum-option-expose-triple = double, triple for their owner
 lorum-option-expose_declared = Queens in declared deals
     .why = You may also expose queens after a small or a big. It costs and pays nothing, but everybody sees them.
-lorum-option-two_zero_split = Two divide the pool
+lorum-option-two_zero_split = Split pool
     .why = With four players, two players without points divide the pool; otherwise nobody takes it.
 lorum-option-insolvency = Out of chips
     .why = Players who must pay more chips than they have may owe them, pay what they have, or buy more.
 lorum-option-insolvency-credit = they owe them
 lorum-option-insolvency-cap = they pay what they have
 lorum-option-insolvency-rebuy = they buy more
-lorum-option-bust_ends_game = No chips end the match
+lorum-option-bust_ends_game = Running out of chips ends the match
     .why = If nobody pays more than they have, a deal that leaves a player without chips ends the match.
 lorum-option-early_stop = End of play
     .why = Whether a deal ends as soon as its result is certain; the cards not played stay hidden.
@@ -128,7 +128,7 @@ lorum-can-play = { $duty ->
 }
     .why = The highest card of the suit led takes the trick.
 
-# - the answers before the first lead: what is asked, what an answer means, what others have said
+# - answers before the first lead: the question, what an answer means, what others have said
 lorum-ask-DECLARE = Do you declare?
 lorum-ask-OVERRIDE = Do you declare big over the small?
 lorum-ask-EXPOSE = Do you expose { $letters ->
@@ -235,7 +235,7 @@ lorum-outcome-small_made = { $who ->
 }
 lorum-outcome-small_failed = { $who ->
     [me] Your small fails: you pay { $chips }
-   *[other] { $name } fails in the small and pays { $chips }
+   *[other] { $name } fails to make the small and pays { $chips }
 }
 lorum-outcome-big_made = { $who ->
     [me] You make your big and receive { $chips }
@@ -243,7 +243,7 @@ lorum-outcome-big_made = { $who ->
 }
 lorum-outcome-big_failed = { $who ->
     [me] Your big fails: you pay { $chips }
-   *[other] { $name } fails in the big and pays { $chips }
+   *[other] { $name } fails to make the big and pays { $chips }
 }
 lorum-because-all_pay = Everybody has points, so the pool stays and grows to { $pool }.
 lorum-because-one_zero = First the others pay in their points.
@@ -256,13 +256,13 @@ lorum-because-small_failed = The declarer took a trick. The pool stays, and poin
 lorum-because-big_made = The declarer took every trick. The pool stays, and points do not count.
 lorum-because-big_failed = Another player took a trick. The pool stays, and points do not count.
 lorum-bought = { $who ->
-    [me] You buy { $chips } chips.
-   *[other] { $name } buys { $chips } chips.
+    [me] You buy { note-chips }.
+   *[other] { $name } buys { note-chips }.
 }
 
-## The lines of the terminal
+## Labels in the terminal
 
-lorum-aim = Take no hearts (a point each), no queen of clubs (4) and no queen of spades (8). Points are paid into the pool, and a player with no points takes it. Or declare small (you take no tricks) or big (you take them all).
+lorum-aim = Avoid hearts (a point each), the queen of clubs (4) and the queen of spades (8). Points are paid into the pool, and a player with no points takes it. Or declare small (you take no tricks) or big (you take them all).
 lorum-help = Follow suit if you can; the ace is high. You can type: play 9h or just 9h, pass, small, big.
 lorum-line-regular = Regular deal
 lorum-line-small = Small (malý)
@@ -276,7 +276,7 @@ lorum-line-last = Last trick
 lorum-line-trick = Trick
 lorum-line-hand = Your hand
 
-## What an action has brought, on every surface: `note-`
+## What came of an action, on every surface: `note-`
 
 lorum-note-regular = Nobody has declared. { $who ->
     [me] You lead
@@ -321,16 +321,16 @@ lorum-note-small_made = { $who ->
    *[other] { $name } makes the
 } small: no tricks.
 lorum-note-small_failed = { $who ->
-    [me] You fail in your
-   *[other] { $name } fails in the
-} small by taking a trick.
+    [me] You take a trick and fail to make your
+   *[other] { $name } takes a trick and fails to make the
+} small.
 lorum-note-big_made = { $who ->
     [me] You make your
    *[other] { $name } makes the
 } big: every trick.
 lorum-note-big_failed = { $who ->
-    [me] You fail in your
-   *[other] { $name } fails in the
+    [me] You fail to make your
+   *[other] { $name } fails to make the
 } big: another player took a trick.
 lorum-note-pays = { $who ->
     [me] You pay
@@ -372,7 +372,7 @@ lorum-lesson-declare = Small, big or neither?
     .text = You could promise to take no trick (small) or all of them (big). This hand is too mixed for either: pass.
 lorum-lesson-follow = Follow suit
     .text = You have a card of the suit that was led, so you must play it. The highest card of that suit takes the trick.
-lorum-lesson-free = Nothing of the suit? Good!
+lorum-lesson-free = None of that suit? Good!
     .text = Now you may play any card. The winner of this trick also takes your { $sQ } and its 8 points: get rid of it.
 lorum-lesson-under = Stay just under
     .text = { $hT } was led. { $h9 } is lower, so you do not take the trick, and you are rid of your higher heart.
@@ -384,7 +384,7 @@ lorum-lesson-harmless = Now you may win
     .text = All 20 points are gone, so a trick costs nothing now. Take the last two with { $dK } and { $dA }.
 lorum-lesson-end = You followed suit, gave the costly cards to others and took no points: the pool is yours. That is Lórum.
 
-## Why the bot would do it: hints of the page and the terminal, `reason-`
+## Why the bot would do it: hints on the page and in the terminal, `reason-`
 
 lorum-reason-declare_small = In { $won } of { $of } random deals of the other cards, your hand took no tricks.
 lorum-reason-declare_big = In { $won } of { $of } random deals of the other cards, your hand took every trick.
@@ -393,12 +393,18 @@ lorum-reason-pass_big = In only { $won } of { $of } random deals did your hand t
 lorum-reason-pass_neither = Your cards are too high for a small, and a big is hopeless without an ace.
 lorum-reason-pass_high = Your cards are too high for a small.
 lorum-reason-pass_no_ace = A big is hopeless without an ace.
-lorum-reason-queen_covered = You hold at least { $count } lower cards beside the { $letters ->
+lorum-reason-queen_covered = You hold at least { $count ->
+    [one] one lower card
+   *[other] { $count } lower cards
+} beside the { $letters ->
     [DH] Horník
     [UO] Ober
    *[JQ] queen
 }: you will hardly have to take it.
-lorum-reason-queen_bare = You hold fewer than { $count } lower cards beside the { $letters ->
+lorum-reason-queen_bare = You hold { $count ->
+    [one] no lower card
+   *[other] fewer than { $count } lower cards
+} beside the { $letters ->
     [DH] Horník
     [UO] Ober
    *[JQ] queen
@@ -408,7 +414,7 @@ lorum-reason-queens_do_not_count = In a declared deal { $letters ->
     [UO] Obers
    *[JQ] queens
 } cost nothing: there is no need to show one.
-lorum-reason-stay_below = From all that you know, the { $card } does not take this trick.
+lorum-reason-stay_below = As far as you can tell, the { $card } does not take this trick.
 lorum-reason-throw_danger = The { $card } does not take this trick, and it might cost you most later.
 lorum-reason-least_risk = The { $card } takes the trick in about { $percent } of 100 cases, with { $points ->
     [0] no points
@@ -417,15 +423,15 @@ lorum-reason-least_risk = The { $card } takes the trick in about { $percent } of
 } in it so far; every other card risks more, now or later.
 lorum-reason-small_lead_own = The others can beat the { $card } most easily.
 lorum-reason-small_lead = The declarer can hardly stay below a low card.
-lorum-reason-small_beat = You must beat, and the { $card } is your lowest card that does.
+lorum-reason-small_beat = You must beat the trick, and the { $card } is your lowest card that does.
 lorum-reason-small_last = You play last and take this trick anyway: get rid of the { $card }.
-lorum-reason-small_throw = You cannot beat, so get rid of a high card.
+lorum-reason-small_throw = You cannot beat the trick, so get rid of a high card.
 lorum-reason-big_lead = { $count ->
     [0] Nobody can beat the { $card }.
    *[other] Of the cards you can lead, the { $card } is the hardest to beat.
 }
 lorum-reason-big_beat = The { $card } beats what has been played.
-lorum-reason-big_throw = You cannot beat here: keep the high cards for later.
+lorum-reason-big_throw = You cannot beat this trick: keep your high cards for later.
 
 lorum-bot-strong = { bot-strong.why }
 lorum-bot-steady = counts the cards and weighs each trick, but not the rest of the deal

@@ -19,9 +19,19 @@ refused-romme_use_first = You took { $card } to use it at once. Do that first.
 refused-romme_meld_first = You took { $card } to meld it at once. Do that first.
 refused-romme_joker_first = First use the joker that you swapped.
 refused-romme_just_taken = You have just taken { $card } from the discard pile, so it cannot go back in the same turn. Choose another card.
-refused-romme_few_naturals = A meld needs at least { $naturals } cards that are not jokers.
-refused-romme_many_jokers = A meld may have at most { $jokers } jokers.
-refused-romme_jokers_in_row = At most { $jokers } jokers may be next to each other in a run, or together in a set.
+refused-romme_few_naturals = A meld needs at least { $naturals ->
+    [one] one card that is not a joker
+   *[other] { $naturals } cards that are not jokers
+}.
+refused-romme_many_jokers = A meld may have { $jokers ->
+    [0] no jokers
+    [one] at most one joker
+   *[other] at most { $jokers } jokers
+}.
+refused-romme_jokers_in_row = { $jokers ->
+    [one] Jokers may not be next to each other in a run, or together in a set.
+   *[other] At most { $jokers } jokers may be next to each other in a run, or together in a set.
+}
 refused-romme_too_low = Your first meld must count { $minimum }. These cards count { $points }, and the rest of your hand cannot make up the difference.
 refused-romme_last_discard = You must keep a card for your last discard.
 refused-romme_opening_stuck = Your melds could count { $minimum }, as the first meld must, but then you could not end your turn.
@@ -37,7 +47,7 @@ refused-romme_set_incomplete = You may swap a joker out of a set only if the set
 refused-romme_joker_unused = If you put { $card } there, you must use the joker at once and still be able to end your turn. You could not.
 refused-romme_which_end = { $text } fits both ends of that run. Say which, with .lo or .hi.
 refused-romme_contradicts = { $text } contradicts the rest of the position, or the rules of the table.
-refused-romme_bad_refill = The stock and the cards drawn must be the cards that the stock was made of ({ $text }).
+refused-romme_bad_refill = The stock and the cards drawn must be the cards that the stock was made from ({ $text }).
 
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
 
@@ -53,7 +63,7 @@ romme-preset-rauben = Robbing
     .why = Cut a joker and you may keep it.
 romme-preset-start14_dealer = Fourteen for the dealer
     .why = No card is turned up. The dealer gets fourteen cards and begins with a discard.
-romme-preset-start14_forehand = Fourteen for forehand
+romme-preset-start14_forehand = Fourteen for the dealer’s left
     .why = The same, but the player on the dealer’s left begins.
 romme-preset-no_first_draw = No first draw
     .why = A card is turned up, but the first turn has no draw.
@@ -68,11 +78,11 @@ romme-preset-open_none = No minimum
 romme-preset-next_turn = First meld alone
     .why = No lay-offs and no joker swaps in the turn of your first meld.
 romme-preset-scala40 = Scala quaranta
-    .why = The Italian game: discards only after your first meld and for use at once, a last card to discard, and players who have lost 101 are out.
+    .why = The Italian game: you may take discards only after your first meld and to use at once, you must discard your last card, and players who have lost 101 points are out.
 romme-preset-three_packs = Three packs
     .why = For up to eight players: three packs with three jokers each.
 romme-preset-basic = Basic rummy
-    .why = One pack, ten or seven cards, no minimum, lay off from the start. The winner scores what the others lose.
+    .why = One pack, ten or seven cards, no minimum, and laying off from the start. The winner scores what the others lose.
 
 # - options
 romme-option-packs = Packs
@@ -83,8 +93,8 @@ romme-option-hand_size = Cards dealt
     .why = How many cards each player gets.
 romme-option-hand_size-10-7 = ten for two, seven for more
 romme-option-seating = Seats
-    .why = The seats are drawn for with cards, chosen by lot, or stay as they are.
-romme-option-seating-draw = cards are drawn
+    .why = Players draw cards for their seats, get them by lot, or keep them as they are.
+romme-option-seating-draw = by drawing cards
 romme-option-seating-random = by lot
 romme-option-seating-fixed = as they are
 romme-option-deal_style = Dealing
@@ -164,8 +174,8 @@ romme-option-match_deals = Deals in the match
 romme-option-match_deals-null = as many as players
 romme-option-match_points = Points lost that end it
     .why = Losing this many points ends the match, or puts a player out of it.
-romme-option-max_reshuffles = New stocks
-    .why = How often the discards are shuffled into a new stock.
+romme-option-max_reshuffles = Reshuffles
+    .why = How many times the discards may be shuffled into a new stock.
 romme-option-idle_rounds = Rounds without a draw
     .why = After this many rounds in which everybody only takes and discards, the next card must come from the stock.
 
@@ -203,7 +213,7 @@ romme-can-keep = keep the joker
     .why = It becomes one of your cards.
 romme-can-leave = leave the card at the cut
     .why = Nobody gets it.
-romme-can-pass = pass, which ends the deal
+romme-can-pass = pass and end the deal
     .why = Everybody pays for the cards in hand.
 romme-can-stock = draw from the stock
     .why = You get a card that nobody else sees.
@@ -270,7 +280,7 @@ romme-do-leave = Leave it
 romme-do-open = Open with { $points }
 romme-do-stage = Lay out { $points }
 romme-open-count = { $points } of { $least }
-romme-open-enough = this opens
+romme-open-enough = enough to open
 romme-open-missing = { $points } more needed
 romme-now-cut = You cut the pack and find the { $card }.
 romme-cut = At the cut: { $card }
@@ -289,11 +299,11 @@ romme-because-blocked = There is nothing left to draw, so everybody pays for the
 romme-result-out = out
 romme-result-blocked = no cards left
 
-## The lines of the terminal
+## Labels in the terminal
 
 romme-aim = Get rid of all your cards. Lay down melds: sets of three or four of a rank in different suits, or runs of three or more in a suit. Lay off cards on the melds on the table. Your first meld must count enough; cards left in hand cost points.
 romme-help = T0, T1 and so on are the melds on the table, * is a joker, *Qd a joker that stands for the Qd. You can type: meld [Jd *Qd Kd], lay Td>T0, swap Qd>T0, discard 5c.
-romme-line-others = Cards of the others
+romme-line-others = Other players’ cards
 romme-line-known = Known in hand
 romme-line-gone = Out of the match
 romme-line-robber = Joker from the cut
@@ -309,7 +319,7 @@ romme-line-opening = First meld, points
 romme-line-opened = Left in hand
 romme-line-hand = Your hand
 
-## What an action has brought, on every surface: `note-`
+## What came of an action, on every surface: `note-`
 
 romme-note-refilled = The discards are shuffled into a new stock.
 romme-note-staged = First meld so far: { $points } of { $least }.
@@ -336,7 +346,7 @@ romme-note-eliminated = { $who ->
    *[other] { $name } is
 } out of the match.
 
-## Why the bot would do it: hints of the page and the terminal, `reason-`
+## Why the bot would do it: hints on the page and in the terminal, `reason-`
 
 romme-reason-keep_joker = You will find a use for a joker.
 romme-reason-pass_ahead = Your hand is probably the cheapest: let the deal end.
@@ -383,10 +393,10 @@ romme-lesson-keep = Keep the pair
     .text = One more 2 and you are out. Keep both and discard { $d3 }.
 romme-lesson-out = The last meld
     .text = Three twos: lay them down and your hand is empty. You go out, and need no discard.
-romme-lesson-end = You opened with 40, played a joker twice, laid off and went out first. Cards left in the other hands cost points. That is Rommé.
+romme-lesson-end = You made your first meld, played a joker twice, laid off and went out first. Cards left in the other hands cost points. That is Rommé.
 
 romme-bot-strong = weighs each discard by all that it may draw next, counts the cards that are gone, and holds back its melds until somebody may go out soon
 romme-bot-steady = counts the cards that are gone and keeps those that fit together, but melds as soon as it can, for others to lay off on
-romme-bot-fair = throws its highest loose card, even if it would fit something, and misses most of the discards
+romme-bot-fair = discards its highest loose card, even if it would fit something, and misses most of the discards it could use
 romme-bot-casual = hardly looks at the discards, mostly forgets to lay off, and breaks up its pairs
 romme-bot-beginner = melds whatever it can at once, jokers first, breaks up pairs and runs, and hardly looks at the discards

@@ -5,7 +5,10 @@ refused-r500_drawn_already = You have already drawn. Meld, lay off, or discard a
 refused-r500_no_pass = You can pass only when the stock has run out.
 refused-r500_stock_empty = The stock has run out. Take from the discard pile, or pass and end the deal.
 refused-r500_pile_empty = The discard pile is empty. Draw from the stock.
-refused-r500_no_such_discard = There is no discard { $index } to take like this; the pile has { $count } cards, counted from 0.
+refused-r500_no_such_discard = There is no discard { $index } to take like this; the pile has { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, counted from 0.
 refused-r500_take_must_use = At this table you may take { $card } only if you play it at once, and it fits nowhere.
 refused-r500_idle = For { $turns } turns everybody has only taken the top discard. Now you may take { $card } only if you play it at once.
 refused-r500_take_floating = You have no cards, and you may not discard { $card } in the same turn, so you may take it only if you can lay it off.
@@ -15,7 +18,10 @@ refused-r500_must_play = You took { $card } from the discard pile, so you must p
 refused-r500_must_meld = { $card } must be part of a new meld; laying it off is not enough at this table.
 refused-r500_just_taken = You have just taken { $card } from the discard pile, so it cannot go back in the same turn. Choose another card.
 refused-r500_playable_last = Your last card, { $card }, fits a meld on the table, so it cannot be the final discard. Lay it off.
-refused-r500_few_naturals = A meld needs at least { $number } cards that are not jokers.
+refused-r500_few_naturals = A meld needs at least { $number ->
+    [one] one card that is not a joker
+   *[other] { $number } cards that are not jokers
+}.
 refused-r500_no_such_meld = There is no meld { $meld } on the table; they are counted from 0.
 refused-r500_does_not_fit = { $card } does not fit { $text } there.
 refused-r500_which_end = { $text } fits both ends of that run. Say which, with .lo or .hi.
@@ -99,7 +105,7 @@ rummy500-option-min_naturals = Natural cards
 rummy500-option-redicard = Top discard may go back
     .why = If you take the top discard alone, you may discard it in the same turn.
 rummy500-option-target = Points to win
-    .why = The sole leader at or above this total after a deal wins.
+    .why = The match ends when one player alone leads with this many points or more.
 rummy500-option-going_out_bonus = Bonus for going out
     .why = Points for the player who goes out.
 rummy500-option-idle_rounds = Rounds without a draw
@@ -134,7 +140,7 @@ rummy500-can-stock = draw from the stock
     .why = You get a card that nobody else sees.
 rummy500-can-take = take from the discard pile
     .why = You also get all the cards above the one you choose. If it is not the top card, you must use it at once.
-rummy500-can-pass = pass, which ends the deal
+rummy500-can-pass = pass and end the deal
     .why = Your cards on the table count for you, your cards in hand against you.
 rummy500-can-meld = lay down a meld
     .why = It lies in front of you, and its cards count for you.
@@ -207,7 +213,7 @@ rummy500-now-must = You took the { $card }: use it first.
 rummy500-now-must_meld = The { $card } must go into a new meld first.
 rummy500-now-call = { $name }’s turn has ended. Do you call?
 rummy500-call-nothing = If you called, you could not finish your turn.
-rummy500-call-note = If several call, the first after { $name } gets it.
+rummy500-call-note = If several players call, the first after { $name } gets it.
 rummy500-made-of = { $laid } on the table − { $held } in hand
 rummy500-outcome-out = { $who ->
     [me] You go out!
@@ -221,11 +227,11 @@ rummy500-because-stock_out = Cards on the table score; cards in hand count again
 rummy500-result-out = out
 rummy500-result-stock_out = stock empty
 
-## The lines of the terminal
+## Labels in the terminal
 
 rummy500-aim = Lay down melds: sets of three or four of a rank, or runs of three or more in a suit. Lay off cards on the melds on the table. Cards you lay down score; cards left in your hand count against you. You may take deep into the discard pile if you play the card at once.
 rummy500-help = T0, T1 and so on are the melds on the table, D0, D1 and so on the discards, * is a joker, *Qd a joker as the Qd. You can type: take D2, meld [Jd *Qd Kd], lay Td>T0, discard 5c, call D3 lay 5c>T1.
-rummy500-line-counts = Cards of the others
+rummy500-line-counts = Other players’ cards
 rummy500-line-floating = Without cards
 rummy500-line-known = Known in hand
 rummy500-line-meld = On the table
@@ -240,7 +246,7 @@ rummy500-line-must_meld = Must be melded first
 rummy500-line-opened = Left in hand
 rummy500-line-hand = Your hand
 
-## What an action has brought, on every surface: `note-`
+## What came of an action, on every surface: `note-`
 
 rummy500-note-laid = { $who ->
     [me] You score
@@ -262,16 +268,22 @@ rummy500-note-counted = { $who ->
    *[other] , { $bonus } for going out
 }.
 
-## Why the bot would do it: hints of the page and the terminal, `reason-`
+## Why the bot would do it: hints on the page and in the terminal, `reason-`
 
 rummy500-reason-stock = Nothing that you could take from the pile promises more than an unknown card.
 rummy500-reason-pass = Nothing that you could take from the pile is worth it.
-rummy500-reason-take_now = With these cards you can lay down { $points } points at once; without them, { $before }.
+rummy500-reason-take_now = With these cards you can lay down { $points ->
+    [one] one point
+   *[other] { $points } points
+} at once; without them, { $before }.
 rummy500-reason-take_hope = These cards promise more than an unknown one.
 rummy500-reason-call = It gains more than the cards that come with it cost.
 rummy500-reason-decline = The cards that come with it would cost more than it gains.
 rummy500-reason-go_out = With this you can play all your cards, and you are ahead.
-rummy500-reason-lay_down = It scores { $points } points, and it leaves the best hand.
+rummy500-reason-lay_down = It scores { $points ->
+    [one] one point
+   *[other] { $points } points
+}, and it leaves the best hand.
 rummy500-reason-discard_safe = The { $card } probably gives the others less than the { $other }.
 rummy500-reason-discard_useless = The { $card } is worth less to your hand than the { $other }.
 rummy500-reason-wait = Nobody is about to go out yet, and nobody can lay off on melds that you keep in your hand.
@@ -302,6 +314,6 @@ rummy500-lesson-end = You reached deep into the discards, melded and laid off, a
 
 rummy500-bot-strong = { bot-strong.why }
 rummy500-bot-steady = weighs what each card is worth to everybody, but tries nothing out
-rummy500-bot-fair = takes at most one card from the pile, calls only half of the time, and often throws cards that others can use
+rummy500-bot-fair = takes at most one card from the pile, calls only half of the time, and often discards cards that others can use
 rummy500-bot-casual = misses nearly everything that it could take or lay off, and mostly forgets to call
-rummy500-bot-beginner = draws from the stock, lays down only whole melds, hardly ever calls, and throws its highest cards
+rummy500-bot-beginner = draws from the stock, lays down only whole melds, hardly ever calls, and discards its highest cards

@@ -11,16 +11,16 @@ refused-stops_no_auction = At this table the spare hand is not auctioned.
 refused-stops_auctioned = There is only one auction in a deal, and it is over.
 refused-stops_no_exchange = At this table the dealer cannot take the spare hand.
 refused-stops_exchanged = Hands have already been exchanged, so the spare hand stays where it is.
-refused-stops_pay_cards = You cannot exchange a hand with a pay card or a run that pays.
+refused-stops_pay_cards = You cannot exchange a hand that has a pay card or a run that pays.
 refused-stops_too_few_chips = You cannot bid more chips than you have: { $chips }.
 refused-stops_bid_higher = A bid must be { $least } or more.
 refused-stops_no_jump = At this table bids rise by one chip at a time: bid { $least }.
-refused-stops_claim_pair = King and queen pay only if you hold both, in hearts.
+refused-stops_claim_pair = The king and queen of hearts pay only if you hold both.
 refused-stops_claim_run = You do not hold a run of three cards that pays.
 refused-stops_raises_over = { $raises ->
     [one] Only one raise is allowed at this table, and it has been made.
    *[other] Only { $raises } raises are allowed at this table, and they have been made.
- }
+}
 refused-stops_raise_closed = You have acted since the last full raise, and the raises after it were too small to let you raise again.
 refused-stops_raise_alone = None of the players still in has chips left, so there is nobody to raise against.
 refused-stops_raise_poor = A raise must be at least { $least }, and you have only { $chips } left after a call.
@@ -43,13 +43,13 @@ refused-stops_broke = Fewer than two players can ante with these chips: { $text 
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
 
 tripoley-name = Tripoley
-tripoley-about = Three games in one for two to nine players: collect for pay cards, bet on poker, and play up in runs to the stops.
+tripoley-about = Three games in one for two to nine players: collect chips for pay cards, bet at poker, and play up in runs to the stops.
 
 # - presets
 tripoley-preset-standard = Standard
     .why = Auction of the spare hand, pay cards in hand, poker with raises of two, then the play.
 tripoley-preset-quick = Quick: fewer decisions
-    .why = One bid each, your best five cards play poker, and one raise of a chip.
+    .why = One bid each, your best five cards play poker, and a single raise of one chip.
 tripoley-preset-box = As on the box
     .why = The spare hand stays dead, the dealer bets and leads first, and you must claim your pay cards.
 tripoley-preset-pay_on_play = Pay when played
@@ -80,7 +80,7 @@ tripoley-option-auction-open = several rounds
 tripoley-option-auction-single = one bid each
 tripoley-option-auction-sealed = sealed bids
 tripoley-option-auction-none = none
-tripoley-option-min_bid = Smallest bid
+tripoley-option-min_bid = Minimum bid
     .why = A bid must be at least this many chips.
 tripoley-option-jump_bids = Bids may jump
     .why = A bid may exceed the last one by more than one chip.
@@ -97,12 +97,12 @@ tripoley-option-pay_timing-play = when played
 tripoley-option-claim = Claims
     .why = Your hand is paid automatically, or you claim what it pays and may hide cards.
 tripoley-option-claim-auto = automatic
-tripoley-option-claim-manual = by hand
+tripoley-option-claim-manual = manual
 tripoley-option-poker_select = Cards for poker
     .why = You choose five of your cards for poker, or the best five are taken.
-tripoley-option-poker_select-choose = by hand
+tripoley-option-poker_select-choose = manual
 tripoley-option-poker_select-auto = automatic
-tripoley-option-bet_structure = Limits of a raise
+tripoley-option-bet_structure = Betting limits
     .why = How much a raise may be.
 tripoley-option-bet_structure-fixed = fixed
 tripoley-option-bet_structure-spread = between two limits
@@ -111,30 +111,30 @@ tripoley-option-bet_structure-no_limit = no limit
 tripoley-option-bet_structure-none = no betting
 tripoley-option-bet_unit = Fixed raise
     .why = With fixed limits, every bet and raise is this many chips.
-tripoley-option-raise_min = Smallest raise
+tripoley-option-raise_min = Minimum raise
     .why = The smallest bet or raise, except with fixed limits.
-tripoley-option-raise_max = Largest raise
+tripoley-option-raise_max = Maximum raise
     .why = The largest bet or raise between two limits.
-tripoley-option-max_raises = Most raises
-    .why = How many bets and raises there may be, including the first. Not for pot limit and no limit.
+tripoley-option-max_raises = Maximum number of raises
+    .why = How many bets and raises there may be, including the first bet. Not for pot limit and no limit.
 tripoley-option-short_raise = Short raise
     .why = A player who cannot make a full raise may not raise, or may go all in; that does not reopen the betting.
 tripoley-option-short_raise-none = not allowed
 tripoley-option-short_raise-all_in = all-in
 tripoley-option-bet_first = First bet
     .why = The player who acts first in the betting.
-tripoley-option-bet_first-left = dealer’s left
+tripoley-option-bet_first-left = the player on the dealer’s left
 tripoley-option-bet_first-dealer = the dealer
 tripoley-option-ace_low_straight = A 2 3 4 5 is a straight
     .why = It is the lowest straight.
-tripoley-option-tie_starter = Equal poker hands
+tripoley-option-tie_starter = Tied poker hands
     .why = If poker hands tie, the winner nearest the dealer’s left leads. The dealer comes last, or first.
 tripoley-option-tie_starter-left_first = dealer last
 tripoley-option-tie_starter-dealer_first = dealer first
 tripoley-option-first_lead = First lead
     .why = The player who leads first.
 tripoley-option-first_lead-poker_winner = the poker winner
-tripoley-option-first_lead-dealer_left = dealer’s left
+tripoley-option-first_lead-dealer_left = the player on the dealer’s left
 tripoley-option-first_lead-dealer = the dealer
 tripoley-option-suit_change = Suit after a stop
     .why = Which suit you may lead after a stop.
@@ -147,7 +147,7 @@ tripoley-option-follow-must = must be played
 tripoley-option-follow-optional = may be held back
 tripoley-option-blocked = When nobody can lead
     .why = Whether everybody pays for the cards in hand although nobody has won.
-tripoley-option-blocked-pay = all pay
+tripoley-option-blocked-pay = everybody pays
 tripoley-option-blocked-no_pay = nobody pays
 tripoley-option-insolvency = Cards in hand and no chips
     .why = A player who cannot pay for the cards left in hand pays what they have, or owes the rest.
@@ -171,7 +171,7 @@ michigan-about = For three to eight players: play up in runs to the stops, colle
 michigan-preset-standard = Standard
     .why = Pay cards pay when they are played, the winner takes the pot, and the best poker hand of the cards left takes the poker pool.
 michigan-preset-pressman = As on the box
-    .why = You cannot exchange a hand with pay cards, the other colour is led after a stop, and the last chips are shared.
+    .why = You cannot exchange a hand that has pay cards, the other colour is led after a stop, and the last chips are shared.
 michigan-preset-dealt_poker = Poker as dealt
     .why = Poker is decided with the hands before the play.
 michigan-preset-for_programs = For programs: few choices
@@ -334,8 +334,8 @@ tripoley-event-bid = { $who ->
    *[other] { $name } bids.
 }
 tripoley-event-claim = { $who ->
-    [me] You have claimed.
-   *[other] { $name } has claimed.
+    [me] You have made your claims.
+   *[other] { $name } has made their claims.
 }
 tripoley-event-select = { $who ->
     [me] You have chosen your five cards.
@@ -467,7 +467,7 @@ michigan-result-blocked = { tripoley-result-blocked }
 michigan-outcome-out = { tripoley-outcome-out }
 michigan-outcome-blocked = { tripoley-outcome-blocked }
 
-## The lines of the terminal
+## Labels in the terminal
 
 tripoley-aim = First your pay cards collect chips from the mat. Then the best five cards win the poker pot. Then everybody plays up in runs, and the first player out of cards takes the kitty.
 tripoley-legend = The mat: the chips on Ah Kh Qh Jh Th go to the holder of that card, those on “Kh+Qh” to a holder of both, and those on “8-9-10” to a run in one suit. The kitty goes to the first player out of cards, the pot to the best poker hand.
@@ -487,7 +487,7 @@ tripoley-line-chips = Chips
 tripoley-line-mat = Mat
 tripoley-line-counts = Cards in hand
 tripoley-line-known = Known in hand
-tripoley-line-former = Your former hand
+tripoley-line-former = Your old hand
 tripoley-line-dead = Dead cards
 tripoley-line-bids = Bids
 tripoley-line-bets = Put in
@@ -510,7 +510,7 @@ michigan-line-barred = { tripoley-line-barred }
 michigan-line-five = { tripoley-line-five }
 michigan-line-hand = { tripoley-line-hand }
 
-## What an action has brought, on every surface: `note-`
+## What came of an action, on every surface: `note-`
 
 tripoley-note-bought = { $who ->
     [me] You buy
@@ -616,7 +616,7 @@ michigan-note-inherits = { tripoley-note-inherits }
 michigan-note-owes = { tripoley-note-owes }
 michigan-note-broke = { tripoley-note-broke }
 
-## The page: what both tables of stops say besides.
+## The page: texts that both tables of stops share.
 
 stops-spare-hand = Spare hand
 stops-now-exchange = Your turn: keep your hand or take the spare?
@@ -654,7 +654,7 @@ stops-now-asked = Next: { $card }
 stops-tag-passed = passed
 stops-tag-folded = folded
 stops-tag-bid = bids { $chips }
-stops-tag-in = in { $chips }
+stops-tag-in = paid { $chips }
 stops-tag-leads = to lead
 stops-tag-out = out
 stops-tag-claimed = +{ $chips }
@@ -691,7 +691,7 @@ tripoley-stack = { $count ->
 }
 michigan-stack = { tripoley-stack }
 
-## Why the bot would do it: hints of the page and the terminal, `reason-`
+## Why the bot would do it: hints on the page and in the terminal, `reason-`
 
 tripoley-reason-exchange = In { $of } random deals, the spare hand brought you about { note-chips } more than your own.
 tripoley-reason-offer = { $gain ->
@@ -762,7 +762,7 @@ michigan-lesson-more = One more?
 michigan-lesson-lead = Your lead
     .text = { $cK } and { $dQ } came with the new hand. Lead the lowest card of a suit: { $d4 }. { $d8 } was in your old hand, so you know where the run will stop.
 michigan-lesson-stop = Stops
-    .text = If nobody has the next card, the player of the last card leads another suit. Now you: your { $cK } follows { $cQ } and is paid.
+    .text = If nobody has the next card, the player of the last card leads another suit. Now you: your { $cK } follows { $cQ } and earns its chips.
 michigan-lesson-pay = An ace stops, too
     .text = Nothing goes above { $cA }, so you lead again. { $dQ } is a pay card: lead it and take its chips.
 michigan-lesson-low = Know what is gone

@@ -50,7 +50,7 @@ export function stepsOf(
   return [...new Film(before, after, terms).shoot(events), last]
 }
 
-/** The position while it is told how it came about. */
+/** Builds the steps of an update, from the position before it to the one after. */
 class Film {
   #view: StopsView
   readonly #steps: FilmStep[] = []
@@ -74,7 +74,7 @@ class Film {
     else if (event.event === 'noted') this.#note(event)
   }
 
-  /** Show a change of what is on the table; nobody is to act while it is shown. */
+  /** Add a step that changes the table; it is nobody's turn while the page shows it. */
   #show(change: Partial<StopsView>, step: Partial<FilmStep> = {}): void {
     const idle = { turn: -1, result: null, barred: this.before.barred }
     this.#view = { ...this.#view, ...change, ...idle } as StopsView
@@ -82,7 +82,7 @@ class Film {
     this.#steps.push({ ...none, ...step, view: this.#view })
   }
 
-  /** A new deal: the hands are there, and the chips lie as the last deal has left them. */
+  /** A new deal: the hands have been dealt, and the chips lie as the last deal left them. */
   #deal(event: Event, later: readonly Event[]): void {
     const { board, chips } = this.before
     const gains = this.after.gains.map((row) => row.map(() => 0))

@@ -12,7 +12,7 @@ export interface ChipFlight {
 const FLIGHT = 460
 const BETWEEN = 30
 const LIFT = 120
-/** Of many chips so many are drawn; the numbers say how many there are. */
+/** The most chips that are drawn; the numbers say how many there are. */
 const MOST = 9
 
 const places = (name: string): HTMLElement | null =>

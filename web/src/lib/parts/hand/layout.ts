@@ -35,7 +35,7 @@ export interface Layout {
 export interface HandRoom {
   width: number
   windowHeight: number
-  /** Sizes are chosen as for so many cards, so that they stay while the hand shrinks. */
+  /** Sizes are chosen for this many cards, so that they do not change while the hand shrinks. */
   cards?: number | undefined
   /** The widest card of the usual sizes in a narrow window. */
   widest?: number | undefined
@@ -93,7 +93,7 @@ interface HandSize {
   most: number
 }
 
-/** How many rows of which cards hold so many cards: as few rows as leave every card free. */
+/** Return the size and the rows for a number of cards: as few rows as leave every card visible. */
 function sizeFor(count: number, room: HandRoom, scale: Scale): HandSize | null {
   const { width, windowHeight } = room
   const narrow = width < NARROW
@@ -115,7 +115,7 @@ function sizeFor(count: number, room: HandRoom, scale: Scale): HandSize | null {
   return null
 }
 
-/** The sizes wished for, or the usual ones where so many cards find no room in them. */
+/** Return the preferred sizes, or the default ones if the cards do not fit in those. */
 function fit(count: number, room: HandRoom): HandSize & { scale: Scale } {
   const large = room.large ? sizeFor(count, room, LARGE) : null
   return large ? { ...large, scale: LARGE } : { ...sizeFor(count, room, USUAL)!, scale: USUAL }

@@ -20,7 +20,7 @@ export interface PlateFacts {
 export const othersOf = (seat: number, count: number): number[] =>
   Array.from({ length: count - 1 }, (_, step) => (seat + 1 + step) % count)
 
-/** Where so many others sit round a table: up its left side, along the top, down the right. */
+/** How many others sit on each side of a table: up the left, along the top, down the right. */
 export function placesRound(others: number): { left: number; top: number; right: number } {
   const side = others >= 6 ? 2 : others >= 2 ? 1 : 0
   return { left: side, top: others - 2 * side, right: side }

@@ -1,4 +1,4 @@
-/** Where the cards of a trick lie: each before its player, the own one nearest. */
+/** Where the cards of a trick lie: each before its player, the viewer’s nearest. */
 
 /** The cards of a trick in the order played; `winner` is whose card takes it, so far. */
 export interface Played {
