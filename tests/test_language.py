@@ -48,6 +48,11 @@ WORDS = {  # what players read calls one thing by one word
     "the connection": r"\b(?:the|this) line\b",
     "by default": r"\bnormally\b|\busually\b",
     "automatically": r"\bby (?:itself|themselves)\b",
+    "discard": r"\bthrows?\b",
+    "lower case": r"\bsmall letters?\b",
+    "manual": r"\bby hand\b",
+    "minimum and maximum": r"\b(?:smallest|largest|most) (?:bids?|raises?|deals)\b",
+    "match": r"\byour game\b(?! score)",
 }
 EXCEPTIONS = ("his or her",)  # none of these is about a person of this product
 PAGES = (".ts", ".svelte", ".css")
@@ -103,6 +108,29 @@ def test_players_read_one_word_for_one_thing(word: str) -> None:
     texts = {it: "\n".join(read_by_people(it)) for it in told}
     assert len(texts) > 15
     assert [it for it, text in texts.items() if re.search(WORDS[word], text, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "src").rglob("en.ftl")), ids=lambda it: it.parts[-3]
+)
+def test_a_counted_noun_has_a_singular(path: Path) -> None:
+    """Where German has a form for one, English has it too: not “at most 1 jokers”."""
+    english, german = (entries(path.with_name(f"{it}.ftl")) for it in ("en", "de"))
+    one = re.compile(r"\$(\w+) ->\s+(?:\[0\].*\s+)?\[one\]")
+    missing = [
+        (name, it)
+        for name, text in english.items()
+        for it in set(one.findall(german.get(name, ""))) - set(one.findall(text))
+        if re.search(rf"\{{ \${it} \}} (?:lower )?(?:cards|jokers|points|chips|deals|days)\b", text)
+    ]
+    assert not missing
+
+
+def entries(path: Path) -> dict[str, str]:
+    """Return the messages of a catalogue by name."""
+    return dict(
+        re.findall(r"^([a-z][\w-]*) =((?:.|\n(?=[ }*]))*)", path.read_text("utf-8"), re.MULTILINE)
+    )
 
 
 def read_by_people(path: Path) -> Iterator[str]:

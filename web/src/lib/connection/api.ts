@@ -44,7 +44,7 @@ async function ask(
   )
 }
 
-/** Ask about a table: the path has its public id, and the name, which is a key, comes apart. */
+/** Ask about a table: the path has its public id; the name, which is a key, is sent separately. */
 async function askOf(
   table: string,
   what: string,
@@ -63,7 +63,7 @@ const told = async <T>(answer: Promise<Response>): Promise<T> =>
 
 export const fetchGames = (language: string): Promise<GameInfo[]> =>
   told(ask('api/games', language))
-/** Where others in the network find this server, as it thinks; empty if they cannot. */
+/** The addresses at which other devices on the network should find this server, if they can. */
 export const fetchAddresses = (language: string): Promise<string[]> =>
   told(ask('api/addresses', language))
 export const askSeats = (game: string, terms: SeatsQuery, language: string): Promise<SeatsInfo> =>
@@ -98,9 +98,9 @@ export const takeSeat = (
  */
 export const fetchUnsealed = ({ table, token }: Place, language = ''): Promise<Unsealed[]> =>
   told(askOf(table, '/seals', language, undefined, { Authorization: `Bearer ${token}` }))
-/** How even the deals of this server were. */
+/** The counts that show how fair the deals of this server were. */
 export const fetchFairness = (language: string): Promise<Fairness> =>
   told(ask('api/fairness', language))
-/** The whole match, once it is over, as the file that it is: some numbers are too long for here. */
+/** A finished match as a file, unparsed: JavaScript cannot represent some of its numbers. */
 export const fetchReplay = async (table: string, language: string): Promise<Blob> =>
   (await askOf(table, '/replay', language)).blob()

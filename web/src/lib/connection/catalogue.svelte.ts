@@ -5,7 +5,7 @@ import type { GameInfo } from './wire'
 let games = $state.raw<GameInfo[]>([])
 let asked: Promise<void> | undefined
 
-/** Ask the server once which games there are; a failure may be tried again. */
+/** Ask the server once for its games; a failed request may be repeated. */
 export async function loadGames(): Promise<void> {
   asked ??= fetchGames(texts.language).then((found) => void (games = found))
   try {

@@ -8,14 +8,14 @@ export function joined({ public: shared, own }: SnapshotMessage): View | null {
 /** The fields that an update may leave out. */
 const NOTHING = { legal: [], ready: [], agreed: [], clock: null, sheet: null, id: null, events: [] }
 
-/** An update with all its fields, and with the whole view that was this one before. */
+/** Return an update with all its fields and the whole view, given the view before it. */
 export const completed = (update: UpdateMessage, before: View | null): Update => ({
   ...NOTHING,
   ...update,
   view: changed(before, update),
 })
 
-/** The view after an update; its parts have no field in common. */
+/** Return the view after an update; its two parts have no field in common. */
 function changed(view: View | null, { public: shared = {}, own = {} }: UpdateMessage): View | null {
   const fields = { ...view, ...changesIn(view, shared), ...changesIn(view, own) }
   return view === null && Object.keys(fields).length === 0 ? null : (fields as View)

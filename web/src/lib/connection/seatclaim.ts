@@ -17,7 +17,7 @@ const random = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The claim to a seat at a table of which it is not known what has become. */
+/** Return the claim to a seat whose request has had no answer yet; null if there is none. */
 export const keptClaim = (table: string): Claim | null =>
   recall<Claim | null>(ofTable(table, 'claim'), null)
 
@@ -27,5 +27,5 @@ export function claimAt(table: string): Claim {
   return claim
 }
 
-/** It is known what has become of it. */
+/** Forget a claim that has been answered. */
 export const settleClaim = (table: string): void => forget(ofTable(table, 'claim'))

@@ -6,21 +6,21 @@ import type { Place, Seal, Seating } from './wire'
 export interface OwnSeat extends Place {
   game: string
   opened: number
-  /** When this browser has seen the end, which a lesson has, too; 0 for not yet. */
+  /** When this browser saw the match or lesson end; 0 for not yet. */
   over?: number
   /** The place taken in the end. */
   place?: number
-  /** The table where friends are waited for while one practises at this one. */
+  /** The table where friends are expected while the player practises at this one. */
   meanwhile?: string
   /** The root (hex) of the chain that this device adds to the shuffles. */
   root?: string
   /** The tip of its first chain, once that is used up. */
   tip?: string | undefined
-  /** The deal from which on the share of its newest chain is owed; 1 if nothing else is said. */
+  /** The first deal that needs a share of the newest chain; 1 by default. */
   owed?: number | undefined
-  /** The deal from which on that chain is counted, as the table lists it; 0 for not yet listed. */
+  /** The first deal for which the table counts that chain; 0 if it does not list it yet. */
   first?: number | undefined
-  /** The rules as this device was told them first. */
+  /** The rules as the server first told them. */
   rules?: TableRules
   /** The seating after the draw for seats, as the server first told it. */
   seating?: Seating
@@ -48,9 +48,9 @@ const NOTES = [
 ] as const
 type Notes = Pick<OwnSeat, (typeof NOTES)[number]>
 
-/** How many finished tables are kept, those that ended last; one that goes on is never dropped. */
+/** The most finished tables to keep: those that ended last. A running table is never dropped. */
 const FINISHED = 12
-/** Of how many deals of a table that are over is kept what was seen: a browser has a few megabytes. */
+/** The most finished deals of a table to keep records of: a browser stores a few megabytes. */
 const SEEN = 32
 
 /**
@@ -113,7 +113,7 @@ class Seats {
     else this.#load()
   }
 
-  /** Keep what was seen of a deal that is over: its proof may be kept after a reload, too. */
+  /** Keep the record of a finished deal, so that its proof can be saved even after a reload. */
   #file(table: string, seen: Witness): void {
     remember(ofTable(table, `seen.${seen.deal}`), { ...seen, look: null })
     forget(ofTable(table, `seen.${seen.deal - SEEN}`))
@@ -125,7 +125,7 @@ class Seats {
     return last?.deal === deal ? last : recall(ofTable(table, `seen.${deal}`), null)
   }
 
-  /** Remember how the deals of a table were sealed when this device was told of it first. */
+  /** Remember how the deals of a table were sealed when the server first said so. */
   pin(table: string, seal: Seal): void {
     const key = ofTable(table, 'seat')
     const seat = recall<OwnSeat | null>(key, null)

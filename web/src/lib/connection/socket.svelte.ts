@@ -6,18 +6,18 @@ const PING_EVERY = 20_000
 /** The close code of a server that will be back (RFC 6455's registry: service restart). */
 const RESTART = 1012
 const PATIENCE = 8000
-/** Reasons of a close after which trying again would not help; the server has said why. */
+/** Reasons for a close after which a retry would not help; the server has said why. */
 const FINAL = [
   ...['wrong_token', 'unknown_table', 'wrong_origin', 'banned', 'replaced', 'seat_left'],
   ...['key_replaced', 'key_ended', 'old_page'],
 ]
 
-/** A connection that comes back by itself, with growing and scattered pauses. */
+/** A connection that reconnects automatically, after growing, random pauses. */
 export class Socket {
   online = $state(false)
   /** True once the server has turned this page away for good. */
   ended = $state(false)
-  /** True from the server's word that it stops until it, or the next one, answers. */
+  /** True from the server's notice that it is restarting until it, or another server, answers. */
   restarting = $state(false)
 
   #ws: WebSocket | undefined
@@ -49,7 +49,7 @@ export class Socket {
     this.#ws?.close()
   }
 
-  /** Try again after all. */
+  /** Try again although the server turned this page away. */
   resume(): void {
     this.ended = false
     this.#open()
@@ -94,7 +94,7 @@ export class Socket {
     this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY)
   }
 
-  /** A line that is dead without having been closed gives no answer to a ping. */
+  /** A connection that died without being closed does not answer a ping. */
   #knockKnock(): void {
     this.send({ t: 'ping', n: this.#pings++ })
     const ws = this.#ws
@@ -105,7 +105,7 @@ export class Socket {
     }, PATIENCE)
   }
 
-  /** The network seems to be gone, which a server on this very machine need not notice: ask it. */
+  /** The browser reports no network. A server on this machine may still answer, so ask it. */
   #doubt = (): void => {
     if (this.#ws?.readyState === WebSocket.OPEN) this.#knockKnock()
   }

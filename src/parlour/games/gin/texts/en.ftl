@@ -220,8 +220,14 @@ gin-own-cards = { $count ->
    *[other] Your hand: { $count } cards, deadwood { $deadwood }
 }
 gin-opponent-cards = { $known ->
-    [none] { $name } has { $count } cards
-   *[other] { $name } has { $count } cards, including { $known }
+    [none] { $name } has { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+   *[other] { $name } has { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }, including { $known }
 }
 gin-stock = { $count ->
     [one] Stock, one card

@@ -191,7 +191,7 @@ lorum-event-play = { $who ->
 lorum-shown = { $card }, exposed
 lorum-pays = pays
 lorum-takes = takes
-lorum-stays = nobody takes
+lorum-stays = nobody takes it
 lorum-own-cards = { $count ->
     [one] Your hand: one card
    *[other] Your hand: { $count } cards

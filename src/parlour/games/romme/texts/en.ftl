@@ -326,7 +326,7 @@ romme-note-staged = First meld so far: { $points } of { $least }.
 romme-note-opened = { $who ->
     [me] Your
    *[other] { $name }’s
-} first meld is complete: { $points } points.
+} first meld is complete and counts { $points }.
 romme-note-out = { $who ->
     [me] You go
    *[other] { $name } goes
