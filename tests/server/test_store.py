@@ -158,11 +158,15 @@ async def test_many_tables_at_once(store: Store) -> None:
     assert await store.load(names[-1]) == [names[-1].encode()]
 
 
-async def test_a_conflict_spoils_no_other_append(store: Store) -> None:
-    await store.append("spoilt", 1, b"first")
-    names = ("before", "spoilt", "after")
+@pytest.mark.parametrize("others", [2, 200], ids=["one statement", "several"])
+async def test_a_conflict_spoils_no_other_append(store: Store, others: int) -> None:
+    names = [f"unspoilt {others} {n}" for n in range(others)]
+    names.insert(others - 1, spoilt := f"spoilt {others}")
+    await store.append(spoilt, 1, b"first")
     written = await asyncio.gather(*(store.append(name, 1, b"x") for name in names))
-    assert written == [True, False, True]
+    assert written == [name != spoilt for name in names]
+    for name in names:
+        assert await store.load(name) == [b"first" if name == spoilt else b"x"]
 
 
 async def test_a_cancelled_append_does_not_block_others(store: Store) -> None:
