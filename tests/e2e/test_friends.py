@@ -74,7 +74,7 @@ def test_a_friend_joins_by_the_link(new_context: NewContext, host: Server) -> No
     wires = [Wire(page) for page in pages]
     ann, ben = (Witness(page, wire) for page, wire in zip(pages, wires, strict=True))
 
-    enter(ann.page, Most_deals=1)
+    enter(ann.page, Deal_limit=1)
     ann.page.get_by_test_id("name").fill("Ann")
     invite(ann.page)
     link = ann.page.get_by_test_id("invite-link").inner_text()

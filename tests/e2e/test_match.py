@@ -31,7 +31,7 @@ def sheet_of(match: AnyMatch) -> list[list[str]]:
 
 
 def test_a_match_is_played_to_its_end(page: Page, host: Server, tmp_path: Path) -> None:
-    player = play_bot(page, Points_to_win=25, Most_deals=2)
+    player = play_bot(page, Points_to_win=25, Deal_limit=2)
     headings = []
     while True:
         player.play_deal()

@@ -92,7 +92,7 @@ def test_a_browser_that_keeps_nothing_still_keeps_the_seat(page: Page) -> None:
 
 def test_friends_come_and_go(new_context: NewContext) -> None:
     ann, ben = (Player(new_context().new_page()) for _ in range(2))
-    enter(ann.page, Most_deals=9)
+    enter(ann.page, Deal_limit=9)
     ann.page.get_by_test_id("name").fill("Ann")
     invite(ann.page)
     heading(ann.page, "Waiting for your friend")
