@@ -102,7 +102,9 @@ KNOCKS = "H: [8c 8d 8h] [4s 5s 6s] [Jd Qd Kd] 7c 9h ¦ O: 2d 3h 5c 6d 9s 9c Tc J
 
 def test_knocks_early_and_waits_for_gin_later() -> None:
     assert move(KNOCKS) == "knock 9h"
-    assert why(KNOCKS).startswith("It is early, and your opponent has hardly had time: 7 points")
+    assert why(KNOCKS).startswith(
+        "It is early, and your opponent has hardly had time: a deadwood of 7"
+    )
     late = "H-: 2c 2h 2s 3c 3d 3s 4c"
     assert move(f"{KNOCKS} ¦ {late}") == "discard 9h"
     assert move(f"{KNOCKS} ¦ {late} ¦ S: Kh Kc") == "knock 9h"

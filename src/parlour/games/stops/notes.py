@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ...cards import bits
 from ...cards.cards import members, name
 from ...core.events import Noted, alone
 from ...pieces import auction, stops
@@ -60,7 +61,7 @@ def first_notes_of(deal: StopsDeal) -> tuple[Noted, ...]:
 
 def antes(deal: StopsDeal, won: list[int]) -> Found:
     """Return the notes on antes: one line if all seats but one put in the same."""
-    dealer, rest = deal.dealer, members(deal.inside & ~(1 << deal.dealer))
+    dealer, rest = deal.dealer, members(deal.inside & ~bits.bit(deal.dealer))
     if len({won[seat] for seat in rest}) > 1:
         return [single("ante", deal, seat, won[seat]) for seat in members(deal.inside)]
     facts: dict[str, str | int] = {"chips": -won[rest[0]]}
