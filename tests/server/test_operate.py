@@ -259,7 +259,7 @@ def test_a_backup_says_of_which_database_it_is(
     start().open()
     monkeypatch.chdir(tmp_path)
     told = parlour("backup", "copy.db", "--db", "sqlite:///tables.db")
-    assert told == f"copy.db holds one table of {tmp_path}/tables.db.\n"
+    assert told == f"copy.db holds one table from {tmp_path}/tables.db.\n"
 
 
 def test_a_restore_says_that_it_makes_a_database(

@@ -428,7 +428,7 @@ async def test_a_file_that_is_not_a_database_is_refused(tmp_path: Path) -> None:
 
 def test_a_path_is_told_how_it_is_written_as_a_database() -> None:
     for path in ("tables.db", "/tmp/tables.db"):
-        with pytest.raises(StoreUnusable, match=f"as a database: sqlite:///{path}\\."):
+        with pytest.raises(StoreUnusable, match=f"Write sqlite:///{path}\\."):
             open_store(path)
 
 
