@@ -247,8 +247,7 @@ class Frames(TableProtocol):
         if is_open and (text := short_text(data)) is not None:
             # A table limits messages itself, more strictly than frames are limited.
             if self._handed_over or self._pay(1):
-                self.frames, self.curr_msg_data_type = [text], "text"
-                self.send_receive_event_to_app()
+                self._pass_on(text)
             return
         for start in range(0, len(data), CHUNK_BYTES):
             if self.transport.is_closing():
@@ -280,10 +279,14 @@ class Frames(TableProtocol):
         self,
     ) -> None:  # as in uvicorn, without a traceback for invalid UTF-8
         data, self.frames = b"".join(self.frames), []
+        self._pass_on(data, is_text=self.curr_msg_data_type == "text")
+
+    def _pass_on(self, data: bytes, *, is_text: bool = True) -> None:
+        """Hand a message over to the application or the table."""
         if self.close_sent:
             return
         event: WebSocketReceiveEvent = {"type": "websocket.receive", "bytes": data}
-        if self.curr_msg_data_type == "text":
+        if is_text:
             try:
                 event = {"type": "websocket.receive", "text": data.decode()}
             except UnicodeDecodeError:

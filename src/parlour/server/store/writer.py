@@ -108,7 +108,8 @@ class Writer:
 
     def start(self) -> None:
         """Start writing to a database that has just been opened."""
-        self._clock = asyncio.get_running_loop().time
+        self._loop = asyncio.get_running_loop()
+        self._clock = self._loop.time
         self._healthy.set()
         self._task = asyncio.create_task(self._run())
 
@@ -122,7 +123,7 @@ class Writer:
         """Return the future of True once the record is durable, or False if its number is taken."""
         if self._failing or self._task.done():
             raise StoreFailed
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[bool] = self._loop.create_future()
         self._waiting.append(Append(table, number, record, self._clock(), done))
         self._wake.set()
         return done
