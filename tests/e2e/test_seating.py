@@ -134,10 +134,9 @@ def test_R3_1_two_people_see_the_same_cards_and_each_their_own_seat(
         expect(picture.locator("li").nth(seat)).to_contain_text("You")
         expect(picture.locator("li").nth(1 - seat)).to_contain_text(("Ben", "Ann")[chair])
         expect(page.get_by_test_id(f"plate-{seat}")).to_contain_text("You")
-    one, other = (Melder(page) for page in (here, there))
-    while not (one.is_asked() or other.is_asked()):
-        here.wait_for_timeout(50)
-    (one if one.is_asked() else other).move()
+    mover = Melder((here, there)[order[where(host, place)["turn"]]])
+    assert not mover.over()
+    mover.move()
     kept = json.loads(
         there.evaluate("key => localStorage[key]", f"parlour.table.{place.table}.seat")
     )
