@@ -7,18 +7,16 @@ several.  ``--against CHECKOUT`` measures another copy of this repository, compi
 
 from __future__ import annotations
 
-import random
 import statistics
 from collections import defaultdict
 from functools import partial
 
-from benchmarks.views import Times, compare, quickest
+from benchmarks.views import SEEDS, Times, compare, quickest, random_play
 from parlour import GAMES
 from parlour.core.deal import Deal
 from parlour.core.game import AnyGame
 from parlour.core.options import Options
 
-SEEDS = 2
 CALLS = {
     "position": "position(text)",
     "seen": "… for a seat",
@@ -39,21 +37,16 @@ def figures(name: str) -> dict[str, list[float]]:
     game, found = GAMES[name], defaultdict[str, list[float]](list)
     for preset in game.presets:
         options = game.options(preset)
-        seats = game.usual_seats(options)
-        for seed in range(SEEDS):
-            chance = random.Random(seed)
-            deal = game.deal(options, seats, seed=seed)
-            found["deal"].append(quickest(partial(shuffled, game, options, seats), seed))
-            while not deal.over:
-                seat = deal.seat
-                text, seen = game.describe(deal), game.describe(deal, seat)
-                found["position"].append(quickest(game.position, text))
-                found["seen"].append(quickest(game.position, seen))
-                found["describe"].append(quickest(game.describe, deal))
-                found["describe_seen"].append(quickest(partial(game.describe, deal), seat))
-                for _ in range(chance.choice((2, 10, 40))):
-                    if not deal.over:
-                        deal.step(chance.choice(deal.legal()))
+        deal_out = partial(shuffled, game, options, game.usual_seats(options))
+        found["deal"] += [quickest(deal_out, seed) for seed in range(SEEDS)]
+    for deal in random_play(game, (2, 10, 40)):
+        if not deal.over:
+            seat = deal.seat
+            text, seen = game.describe(deal), game.describe(deal, seat)
+            found["position"].append(quickest(game.position, text))
+            found["seen"].append(quickest(game.position, seen))
+            found["describe"].append(quickest(game.describe, deal))
+            found["describe_seen"].append(quickest(partial(game.describe, deal), seat))
     return {call: [statistics.median(times), max(times)] for call, times in found.items()}
 
 

@@ -15,7 +15,7 @@ import subprocess
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -23,6 +23,8 @@ from rich.table import Table
 
 from benchmarks.builds import show
 from parlour import GAMES
+from parlour.core.deal import Deal
+from parlour.core.game import AnyGame
 
 HERE = Path(__file__).parents[1]
 ROUNDS, SEEDS, REPEATS, CALLS = 3, 2, 3, 4
@@ -39,22 +41,28 @@ def measure(games: list[str]) -> Times:
     return {name: figures(name) for name in games}
 
 
-def figures(name: str) -> dict[str, list[float]]:
-    """Return the median and the worst view of a game, by phase and of all phases together."""
-    game, found = GAMES[name], defaultdict[str, list[float]](list)
+def random_play(game: AnyGame, strides: Sequence[int]) -> Iterator[Deal]:
+    """Yield deals of every preset now and then in random play, and at their end."""
     for preset in game.presets:
         options = game.options(preset)
         for seed in range(SEEDS):
             chance = random.Random(seed)
-            deal = game.deal(options, game.usual_seats(options), seed=seed)
+            deal: Deal = game.deal(options, game.usual_seats(options), seed=seed)
             while not deal.over:
-                for seat in range(deal.seats):
-                    found[deal.view(seat).phase].append(quickest(deal.view, seat))
-                for _ in range(chance.choice((1, 1, 3, 9))):
+                yield deal
+                for _ in range(chance.choice(strides)):
                     if not deal.over:
                         deal.step(chance.choice(deal.legal()))
-            for seat in range(deal.seats):
-                found["OVER"].append(quickest(deal.view, seat))
+            yield deal
+
+
+def figures(name: str) -> dict[str, list[float]]:
+    """Return the median and the worst view of a game, by phase and of all phases together."""
+    found = defaultdict[str, list[float]](list)
+    for deal in random_play(GAMES[name], (1, 1, 3, 9)):
+        for seat in range(deal.seats):
+            phase = "OVER" if deal.over else deal.view(seat).phase
+            found[phase].append(quickest(deal.view, seat))
     found["all"] = [each for times in found.values() for each in times]
     return {phase: [statistics.median(times), max(times)] for phase, times in found.items()}
 
