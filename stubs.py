@@ -143,7 +143,7 @@ def views_of(package: Path) -> Mapping[str, tuple[ast.ImportFrom, ast.FunctionDe
             ):
                 source = next(it for it in imports if view in [name.name for name in it.names])
                 imported = ast.ImportFrom(source.module, [ast.alias(view)], source.level)
-                seen = [ast.arg("self"), ast.arg("seat", ast.Name("int"))]
+                seen = [ast.arg("self"), ast.arg("seat", ast.Name("SupportsIndex"))]
                 taken = ast.arguments([], seen, None, [], [], None, [])
                 line = ast.FunctionDef("view", taken, [ELLIPSIS], [], ast.Name(view))
                 found[deal] = imported, line
@@ -161,7 +161,7 @@ def stub_of(source: Path, sheet: Sheet) -> str:
             tree.body.insert(1, source_of_view)
             node.body.append(line)
     lines = ast.unparse(ast.fix_missing_locations(tree)).splitlines()
-    lines.insert(1, "from typing import final")
+    lines.insert(1, "from typing import SupportsIndex, final")
     return "\n".join([*lines, ""])
 
 

@@ -13,7 +13,7 @@ Play a deal at random::
         code = random.choice(deal.legal())  # the actions of seat `deal.seat`, as integers
         print(deal.seat, game.format(deal, code))  # the action as text, such as "discard 9c"
         deal.play(code)  # checks the action; `deal.step(code)` does not
-    print([deal.score(seat) for seat in range(deal.seats)])
+    print(deal.scores())
 
 - ``deal.view(seat)`` is what a seat may know, and ``deal.clone()`` a copy.
   ``deal.resample(seat, rng)`` deals the cards again that the seat cannot know.
@@ -23,8 +23,9 @@ Play a deal at random::
 - ``game.action(code)`` turns a code into a struct, and ``game.parse(deal, text)`` a text into a
   code.  ``game.position(text)`` and ``game.describe(deal)`` read and write any position.
   ``game.describe(deal, seat)`` writes ``?`` for cards that the seat cannot know.
-- ``game.match(rules, seed=7)`` strings deals together: ``.deal``, ``.advance()``, ``.totals``,
-  ``.over``, ``.ranking``.
+- ``parlour.svg(view)`` is a picture of what a seat sees; notebooks show it for deals and views.
+- ``game.match(rules, seed=7)`` strings deals together: ``.deal``, ``.play(code)``, ``.advance()``,
+  ``.totals``, ``.over``, ``.ranking``.  ``.replay().write("match.json")`` saves it.
 
 Let bots play many deals or whole matches; a bot of your own is a function::
 
@@ -44,7 +45,7 @@ Replay a match from a file, move by move::
             print(step.seat, game.format(step.match.deal, step.code))
 
 A refusal raises a `ParlourError` with a `code`, a `rule`, `facts` and a sentence.  The errors for
-options, notation, replays and seeds are also a ``ValueError``.
+options, notation, replays and seeds are also a ``ValueError``.  All are in ``parlour.errors``.
 """
 
 from __future__ import annotations
@@ -75,8 +76,9 @@ from .games import GAMES  # noqa: E402  # as above
 if TYPE_CHECKING:
     from . import bots, sim
     from .bots import Bot
+    from .cards.rng import Random
     from .core.deal import Deal
-    from .core.game import AnyGame, Game
+    from .core.game import AnyGame, Game, svg
     from .core.match import Match
     from .core.replay import Replay
     from .sim import arena, simulate
@@ -96,6 +98,7 @@ __all__ = [
     "NotationError",
     "OptionError",
     "ParlourError",
+    "Random",
     "Replay",
     "ReplayError",
     "StaleMove",
@@ -106,6 +109,7 @@ __all__ = [
     "bots",
     "sim",
     "simulate",
+    "svg",
 ]
 LAZY = {
     "AnyGame": "core.game",
@@ -113,11 +117,13 @@ LAZY = {
     "Deal": "core.deal",
     "Game": "core.game",
     "Match": "core.match",
+    "Random": "cards.rng",
     "Replay": "core.replay",
     "bots": "bots",
     "sim": "sim",
     "arena": "sim",
     "simulate": "sim",
+    "svg": "core.game",
 }
 
 

@@ -9,7 +9,8 @@
 The package is compiled if there is a C compiler, and otherwise runs interpreted.
 ``PARLOUR_PURE=1`` compiles nothing, and ``PARLOUR_REQUIRE_COMPILED=1`` makes a failure to compile
 an error.  ``PARLOUR_SANITIZE=1`` adds the address and undefined-behaviour checks of gcc and clang.
-``PARLOUR_CFLAGS`` is passed to the compiler last (``-march=native`` and the like).
+``PARLOUR_CFLAGS`` is passed to the compiler last (``-march=native`` and the like); if it differs
+from the last time, all modules are compiled again.
 """
 
 from __future__ import annotations
@@ -118,6 +119,10 @@ class BuildAllOrNothing(build_ext):
     def run(self) -> None:
         """Compile; date modules built in place to the start, so that a later edit shows."""
         start, inplace = time.time(), self.inplace
+        flags, last = " ".join(compiler_flags()), Path(self.build_temp, "flags.txt")
+        if last.exists() and last.read_text("utf-8") != flags:
+            self.force = True
+            last.write_text("", "utf-8")  # so that the next run forces, too, if this one fails
         try:
             super().run()
         except Exception as error:
@@ -129,6 +134,8 @@ class BuildAllOrNothing(build_ext):
             self._remove()
             self.extensions = []
         else:
+            last.parent.mkdir(parents=True, exist_ok=True)
+            last.write_text(flags, "utf-8")
             if inplace:
                 for extension in self.extensions:
                     os.utime(self.get_ext_fullpath(extension.name), (start, start))

@@ -25,8 +25,8 @@ from .base import (
 )
 from .custom import AnyBot, ask, invite_own, load
 from .first_names import given_name
-from .recompute import Difference, Verdict, bot_seed, engine, verify
-from .registry import create, dismiss, find, guests, levels, name_now, names, usual
+from .recompute import Difference, Recomputation, bot_seed, engine, verify
+from .registry import create, dismiss, find, guests, levels, name_now, names, ratings, usual
 
 __all__ = [
     "BUDGET",
@@ -37,7 +37,7 @@ __all__ = [
     "Follows",
     "Listens",
     "Reason",
-    "Verdict",
+    "Recomputation",
     "advise",
     "ask",
     "bot_seed",
@@ -55,6 +55,7 @@ __all__ = [
     "name_now",
     "names",
     "play_on",
+    "ratings",
     "told_to",
     "usual",
     "verify",

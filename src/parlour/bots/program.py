@@ -142,18 +142,18 @@ def question_of(
     )
 
 
-class Heard(NamedTuple):
+class ToldSoFar(NamedTuple):
     """The part of a match that a program has been told: deals that began, and results."""
 
     begun: int = 0
     ended: int = 0
 
 
-def news_of(deal: Deal, seat: int, told: Told, heard: Heard | None) -> Iterator[News]:
+def news_of(deal: Deal, seat: int, told: Told, heard: ToldSoFar | None) -> Iterator[News]:
     """Yield the news of a match for a seat since it heard *heard*; None is nothing yet."""
     options, place = deal.options, (told.match, seat)
     if heard is None:
-        heard = Heard()
+        heard = ToldSoFar()
         yield MatchBegins(*place, VERSION, options.game.id, options.to_dict(), deal.seats)
     for it in told.past[heard.ended :]:
         if it.row.number > heard.begun:
@@ -178,7 +178,7 @@ class Program:
         )
         self.lines: SimpleQueue[str] = SimpleQueue()
         self.asked = 0
-        self.heard: dict[tuple[str, int], Heard] = {}  # per match and seat
+        self.heard: dict[tuple[str, int], ToldSoFar] = {}  # per match and seat
         heard = self.process.stdout, self.lines
         self.reader = threading.Thread(target=hear, args=heard, daemon=True)
         self.reader.start()
@@ -197,7 +197,7 @@ class Program:
             place = told.match, seat
             for news in news_of(deal, seat, told, self.heard.get(place)):
                 self.write(news)
-            self.heard[place] = Heard(told.number, len(told.past))
+            self.heard[place] = ToldSoFar(told.number, len(told.past))
             if told.places:
                 del self.heard[place]
 

@@ -37,7 +37,7 @@ class Difference(NamedTuple):
     expected: str
 
 
-class Verdict(NamedTuple):
+class Recomputation(NamedTuple):
     """The number of recomputed moves, the bots that cannot be run, and the first difference.
 
     `fewer` of the moves were decided with the lower of the two sealed budgets.
@@ -77,7 +77,7 @@ def digest(home: Path) -> bytes:
     return found.digest()
 
 
-def verify(replay: Replay, games: Mapping[str, AnyGame]) -> Verdict:
+def verify(replay: Replay, games: Mapping[str, AnyGame]) -> Recomputation:
     """Play a match again and let its bots decide again; stop at the first difference.
 
     Raises `ReplayError` if the file contradicts itself or does not say how bots decided, and for a
@@ -93,7 +93,7 @@ def verify(replay: Replay, games: Mapping[str, AnyGame]) -> Verdict:
         raise ReplayError("replay_other_engine", deal=deal, move=move, played=played, here=here)
     if difference is None and not found.moves:
         raise ReplayError("replay_no_bots")
-    return Verdict(found.moves, tuple(found.others), difference, found.fewer)
+    return Recomputation(found.moves, tuple(found.others), difference, found.fewer)
 
 
 class Again:
@@ -127,6 +127,10 @@ class Again:
                 found = self.compare(step, sits, memory)
             self.seq += 1
             memory.note(step.seat, step.code)
+        elif step.what == "taken_back":
+            self.move += 1
+            self.seq += 1
+            memory.take_back(step.code)
         elif step.what == "scored":
             memory.end(match.rows[-1], match.totals)
         return found

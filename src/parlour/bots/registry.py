@@ -86,6 +86,18 @@ def levels(game: AnyGame | str) -> list[str]:
     return [name for name in reversed(list(policies(id_of(game)))) if name != RandomBot.name]
 
 
+def ratings(game: AnyGame | str) -> dict[str, int]:
+    """Return the Elo ratings of a game's levels, weakest first; empty if nobody measured them.
+
+    The weakest level has 1,000. ``docs/research/bots.md`` has the measurements.
+    """
+    game_id = id_of(game)
+    found: dict[str, int] = {}
+    if game_id in PLACES and find_spec(f"{__package__}.{game_id}"):
+        found = getattr(import_module(f"{__package__}.{game_id}"), "RATINGS", {})
+    return dict(found)
+
+
 def usual(game: AnyGame | str) -> str:
     """Return the name of the default bot: the level in the middle."""
     found = levels(game) or names(game)

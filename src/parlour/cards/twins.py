@@ -6,7 +6,20 @@ from collections.abc import Iterable, Sequence
 
 from . import bits, cards
 
-NUMBERS = {**cards.NUMBERS, "*": bits.JOKER}
+MOST = 127  # the highest number that `without` counts
+
+
+class Names(dict[str, int]):
+    """The cards by name; an apostrophe, the mark of another pack, means nothing."""
+
+    def __missing__(self, text: str) -> int:
+        bare = text.rstrip("'")
+        if bare == text:
+            raise KeyError(text)
+        return self[bare]
+
+
+NUMBERS = Names({**cards.NUMBERS, "*": bits.JOKER})
 
 
 def name(card: bits.i32) -> str:
@@ -16,7 +29,7 @@ def name(card: bits.i32) -> str:
 
 def number(text: str) -> int:
     """Return the card of a name, with or without another pack's mark; `KeyError` otherwise."""
-    return NUMBERS[text] if text in NUMBERS else NUMBERS[text.rstrip("'")]
+    return NUMBERS[text]
 
 
 def numbers(text: str) -> list[int]:
@@ -41,6 +54,29 @@ def members(once: bits.u64, twice: bits.u64, jokers: bits.i32, thrice: bits.u64)
                 found.append(card)
         once &= once - 1
     return found + [bits.JOKER] * jokers
+
+
+def without(pack: Sequence[int], used: Iterable[int]) -> tuple[list[int], int]:
+    """Return the cards of a pack that are not used, and the first used one that it lacks, or -1.
+
+    Of cards of a kind, the first ones are used.  Negative numbers among the used are ignored.
+    """
+    counts: bits.i32x128 = [0] * 128
+    card: bits.i32
+    for card in pack:
+        counts[card & MOST] += 1
+    for card in used:
+        if card >= 0:
+            if card > MOST or counts[card] == 0:
+                return [], card
+            counts[card] -= 1
+    left = []
+    for card in reversed(pack):
+        if counts[card & MOST]:
+            counts[card & MOST] -= 1
+            left.append(card)
+    left.reverse()
+    return left, -1
 
 
 def count(numbers: Iterable[int]) -> tuple[int, int, int, int]:

@@ -75,11 +75,14 @@ def text(value: object, name: str) -> str:
     return value
 
 
-def kind(value: object, wanted: type[T] | tuple[type[T], ...], name: str) -> T:
-    """Return a value; `ArgumentTypeError` unless it is an instance of a wanted type."""
+def kind(value: object, wanted: type[T] | tuple[type[T], ...], name: str, called: str = "") -> T:
+    """Return a value; `ArgumentTypeError` unless it is an instance of a wanted type.
+
+    *called* is the name of the type for programs, if that differs.
+    """
     if not isinstance(value, wanted):
         kinds = wanted if isinstance(wanted, tuple) else (wanted,)
-        told = " or ".join(it.__name__ for it in kinds)
+        told = called or " or ".join(it.__name__ for it in kinds)
         raise ArgumentTypeError("wrong_kind", name=name, value=shown(value), wanted=told)
     return value
 

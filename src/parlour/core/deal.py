@@ -18,11 +18,13 @@ from ..cards.pack import Pack
 from ..cards.rng import Random
 from . import arguments, dumps, layout, packed
 from .actions import Actions
-from .errors import ArgumentError, IllegalAction, WrongSeat
+from .errors import ArgumentError, IllegalAction, TableError, WrongSeat
 
 MOST_CARDS, CARD = 192, 127  # most cards in a pack, and the highest card number
 NO_FIELDS = frozenset({"options", "scratch", "over"})
 HEAD = 10  # bytes of a state before the game's own fields: chance, seats, and the seat to act
+NUMBER = -1  # the length of a field that is not a list
+LENGTHS: dict[type, dict[str, int]] = {}  # of the fields of compiled classes
 
 
 def interpreted(
@@ -63,12 +65,10 @@ def compiled_fields(kind: type) -> dict[str, None]:
     return named(name for name, it in attributes if isinstance(it, GetSetDescriptorType))
 
 
-def is_like(value: object, held: object) -> bool:
-    """Return whether a value fits a field: a whole number, or a list that is not longer."""
-    if not isinstance(held, list):
+def is_whole(value: object) -> bool:
+    """Return whether a value is a whole number or a list of whole numbers."""
+    if not isinstance(value, list):
         return type(value) is int
-    if not isinstance(value, list) or len(value) > len(held):
-        return False
     for number in value:  # compiled, this loop is much faster than `all`
         if type(number) is not int:
             return False
@@ -80,6 +80,18 @@ def field_names(deal: object) -> dict[str, None]:
     kind: Any = type(deal)
     fixed, others = compiled_fields(kind), getattr(deal, "__dict__", None)
     return {**fixed, **named(others)} if others else fixed
+
+
+def lengths_of(deal: Deal) -> dict[str, int]:
+    """Return the length of each field that is a list, and `NUMBER` for each other field."""
+    kind: Any = type(deal)
+    found = LENGTHS.get(kind)
+    if found is None:
+        fields = {name: getattr(deal, name) for name in field_names(deal)}
+        found = {it: len(now) if isinstance(now, list) else NUMBER for it, now in fields.items()}
+        if len(found) == len(compiled_fields(kind)):  # else they are the deal's own
+            LENGTHS[kind] = found
+    return found
 
 
 class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
@@ -114,7 +126,10 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
             interpreted(self, "set_up")(pack, dealer)
 
     def find_actions(self, out: Actions) -> None:
-        """List every legal action of the acting seat in *out*, ascending; a range by its first."""
+        """List every legal action of the acting seat in *out*, ascending; a range by its first.
+
+        The rules of each game stand there, in ``games/<game>/deal.py``.
+        """
         with cython.gil:
             interpreted(self, "find_actions")(out)
 
@@ -294,8 +309,15 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
         return self.options.game.refusal(self, code) if self.options else IllegalAction("not_legal")
 
     def score(self, seat: SupportsIndex) -> int:
-        """Return the points or chips that a seat has won or lost in this deal."""
-        return self.points(self.check_seat(seat))
+        """Return the points or chips that a seat has won or lost; `TableError` before the end."""
+        by: int = self.check_seat(seat)
+        if self.seat >= 0:
+            raise TableError("deal_runs")
+        return self.points(by)
+
+    def scores(self) -> list[int]:
+        """Return the points or chips of all seats; `TableError` before the end."""
+        return [self.score(seat) for seat in range(self.seats)]
 
     def view(self, seat: SupportsIndex) -> Any:
         """Return what a seat may see, as the game's frozen view."""
@@ -329,7 +351,7 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
 
         *rng* is a `Random`.
         """
-        chance: Random = arguments.kind(rng, Random, "rng")
+        chance: Random = arguments.kind(rng, Random, "rng", "a parlour.Random, such as Random(7)")
         self.redeal(self.check_seat(seat), chance)
 
     def copy_from(self, other: object) -> None:
@@ -357,10 +379,12 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
 
     def fields(self) -> dict[str, Any]:
         """Return the whole state by field name: numbers and lists of numbers."""
-        values = {name: getattr(self, name) for name in field_names(self)}
-        if not bits.is_compiled(self):
-            values = {name: arguments.numbers(value) for name, value in values.items()}
-        return values
+        return {name: self.field(name) for name in field_names(self)}
+
+    def field(self, name: str) -> int | list[int]:
+        """Return the value of one field; a list is a copy."""
+        value: int | list[int] = getattr(self, name)
+        return value if bits.is_compiled(self) else arguments.numbers(value)
 
     def put(self, fields: Mapping[str, object]) -> None:
         """Set some fields; `ArgumentError` for an unknown name or a value that does not fit.
@@ -369,21 +393,24 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
         consistent with each other.
         """
         twin: Deal = self.double(self.scratch)
-        names = field_names(self)
+        lengths = lengths_of(twin)
         for name, value in fields.items():
-            if name not in names or not self.put_field(twin, name, value):
+            if name not in lengths or not self.put_field(twin, name, value, lengths[name]):
                 raise ArgumentError("bad_field", name=str(name), value=arguments.shown(value))
         self.copy_state(twin)
 
-    def put_field(self, twin: Deal, name: str, value: Any) -> bool:
-        """Set a field of a copy; return whether the value fits."""
-        held = getattr(twin, name)
-        if not is_like(value, held):
+    def put_field(self, twin: Deal, name: str, value: Any, length: int) -> bool:
+        """Set a field of a copy, a number or a list of a *length*; return whether *value* fits."""
+        is_list = isinstance(value, list)
+        size = len(value) if is_list else NUMBER
+        if is_list != (length != NUMBER) or size > length or not is_whole(value):
             return False
-        if not bits.is_compiled(self) and not layout.fits(self, name, value):
+        if size < length:
+            value = [*value, *getattr(twin, name)[size:]]
+        if not (bits.is_compiled(self) or layout.fits(self, name, value)):
             return False
         try:
-            setattr(twin, name, [*value, *held[len(value) :]] if isinstance(value, list) else value)
+            setattr(twin, name, value)
         except OverflowError:
             return False
         return True
@@ -443,6 +470,10 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
     def __repr__(self) -> str:
         """Return the position of a deal in progress, or the result of a finished one."""
         return self.options.game.shown(self) if self.options else f"<{type(self).__name__}>"
+
+    def _repr_html_(self) -> str | None:
+        """Return a picture of the table as the seat to act sees it, for notebooks."""
+        return self.options.game.picture(self.view(max(self.seat, 0))) if self.options else None
 
     def __str__(self) -> str:
         """Return the table as text, as the seat to act sees it."""

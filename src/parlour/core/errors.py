@@ -30,6 +30,15 @@ from __future__ import annotations
 from ..cards.cards import symbol
 from . import texts
 
+CARDS = {"card", "cards", "first", "second"}
+"""The facts that are cards, which readers see in print."""
+
+
+def printed(cards: str) -> str:
+    """Return cards in print; a joker keeps its asterisk, and other text stays."""
+    words = cards.split(" ")
+    return " ".join("*" * word.startswith("*") + symbol(word.strip("*'")) for word in words)
+
 
 class ParlourError(Exception):
     """The base of all refusals: the call has changed nothing."""
@@ -43,8 +52,8 @@ class ParlourError(Exception):
     def say(self, language: str = "en") -> str:
         """Return the sentence in a language of the catalogues."""
         facts = dict(self.facts)
-        if "card" in facts:
-            facts["card"] = symbol(texts.written(facts["card"]))
+        for name in CARDS & facts.keys():
+            facts[name] = printed(texts.written(facts[name]))
         sentence = texts.say(f"refused-{self.code}", language, facts)
         if "meant" in facts:
             meant = {"sentence": sentence, "meant": facts["meant"]}

@@ -154,6 +154,17 @@ class SeatResigned(msgspec.Struct, frozen=True, tag="resigned", tag_field="event
         return self
 
 
+class DecisionTakenBack(msgspec.Struct, frozen=True, tag="taken_back", tag_field="event"):
+    """A person took its last decision back: of the deal's actions, only the first `to` stand."""
+
+    seat: int
+    to: int
+
+    def for_seat(self, seat: int) -> DecisionTakenBack:
+        """Return the event as *seat* may know it."""
+        return self
+
+
 class MatchEnded(msgspec.Struct, frozen=True, tag="match_ended", tag_field="event"):
     """The match is over, by its rules or because all `agreed`; `ranking` lists the best seat first.
 
@@ -181,5 +192,6 @@ Event: TypeAlias = (
     | DealEnded
     | EndWished
     | SeatResigned
+    | DecisionTakenBack
     | MatchEnded
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -14,14 +14,14 @@ from ..cards import cards as names
 from ..cards.cards import symbol
 from ..cards.pack import Pack
 from ..cards.rng import Random
-from . import arguments, dumps, texts
+from . import arguments, dumps, pictures, texts
 from .codec import CACHED_CODES, Codec, TAction, word_of
-from .errors import ArgumentError, IllegalAction, NotationError, OptionError
+from .errors import ArgumentError, ArgumentTypeError, IllegalAction, NotationError, OptionError
 from .events import Move, Noted
 from .match import DealResult, Match, TDeal
 from .notation import nearest, read_cards, with_place
-from .options import TOptions, Value
-from .seat_view import OwnView, PublicView, SeatView
+from .options import Options, TOptions, Value
+from .seat_view import GAME_OF, OwnView, PublicView, SeatView
 from .seating import Drawing, Seating, draw_for_seats
 from .suggest import meant
 
@@ -29,16 +29,17 @@ LOOKED_AT = 1000  # legal actions that are searched for the one that was meant
 TView = TypeVar("TView", bound=SeatView)
 
 
-class LegalAction(msgspec.Struct, frozen=True):
+class LegalAction(msgspec.Struct, frozen=True, omit_defaults=True):
     """One action that a seat can take now; `text` is what the seat sends to take it.
 
     If the text ends with an amount, `low` and `high` are its bounds: `text` has the lowest amount,
-    and the seat may write any other in its place.
+    and the seat may write any other in its place.  In JSON, an action without a target or an amount
+    lacks these fields.
     """
 
     text: str
     kind: str
-    cards: tuple[str, ...] = ()
+    cards: tuple[str, ...]
     target: int | None = None
     low: int | None = None
     high: int | None = None
@@ -102,6 +103,11 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     """The action that draws the next card of a stock that lies as the pack was shuffled."""
     hides: ClassVar[tuple[str, ...]] = ()
     """The values that `public_text` can return; any other text in place of an action is a lie."""
+    own_is_still: ClassVar[bool] = False
+    """Whether a seat's own part can change only if the seat acted last or acts next, or at the end.
+
+    Then a server need not make it for the other seats.
+    """
     deal_type: type[TDeal]
     match_type: type[Match[TOptions, TDeal]]
     public_type: type[PublicView]
@@ -113,6 +119,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     def __init__(self) -> None:
         self.options_type.game = self  # a deal finds its game through its options
+        GAME_OF[self.view_type] = self
         self._shown = lru_cache(CACHED_CODES)(self.show)
         self._known = lru_cache(CACHED_CODES)(self._show)
         self._text_depends_on_deal = type(self).format is not Game.format
@@ -120,6 +127,10 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"
+
+    def __reduce__(self) -> tuple[Callable[[type[Options]], AnyGame], tuple[type[Options]]]:
+        """Pickle the game as the one that its options name: there is one in each process."""
+        return game_of, (self.options_type,)
 
     # -- what a game supplies ------------------------------------------------
 
@@ -149,7 +160,10 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     @abstractmethod
     def refuse(self, deal: TDeal, code: int) -> IllegalAction:
-        """Return the reason why the action with this code is not legal here."""
+        """Return the reason why the action with this code is not legal here.
+
+        Each game has its reasons in ``games/<game>/refusals.py``.
+        """
 
     @abstractmethod
     def moves(self, deal: TDeal, code: int) -> tuple[Move, ...]:
@@ -348,15 +362,23 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
             return f"<{self.id}, over: {points}>"
         return f"<{self.id} {self.describe(deal)}>"
 
+    def labelled(self, view: TView, language: str = texts.DEFAULT) -> list[tuple[str, str]]:
+        """Return the lines of a view in words, each with its label."""
+        return [
+            (texts.say(f"{self.id}-line-{word}", language), texts.in_words(text, self.id, language))
+            for word, text in self.lines(view)
+        ]
+
     def drawn(self, deal: TDeal) -> str:
         """Return the table as the seat to act sees it, as lines of text."""
-        lines = self.lines(self.view(deal, max(deal.seat, 0)))
-        labels = [texts.say(f"{self.id}-line-{word}", texts.DEFAULT) for word, _ in lines]
-        wide = max(map(len, labels))
-        rows = zip(labels, lines, strict=True)
-        return "\n".join(
-            f"{label:{wide}}  {texts.in_words(text, self.id)}" for label, (_, text) in rows
-        )
+        rows = self.labelled(self.view(deal, max(deal.seat, 0)))
+        wide = max(len(label) for label, _ in rows)
+        return "\n".join(f"{label:{wide}}  {text}" for label, text in rows)
+
+    def picture(self, view: TView, language: str = texts.DEFAULT) -> str:
+        """Return a picture of what a seat sees, as SVG."""
+        title = f"{texts.say(f'{self.id}-name', language)}, P{view.seat}"
+        return pictures.svg(self.labelled(view, language), title)
 
     def match(
         self, options: TOptions | None = None, seats: int | None = None, *, seed: int
@@ -438,6 +460,23 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 """Any game, for code that plays all games."""
+
+
+def svg(view: object) -> str:
+    """Return a picture of what a seat sees, as SVG; *view* is a `Deal.view` of any game."""
+    game = GAME_OF.get(type(view))
+    if game is None:
+        raise ArgumentTypeError(
+            "wrong_kind", name="view", value=arguments.shown(view), wanted="Deal.view"
+        )
+    found: str = game.picture(view)
+    return found
+
+
+def game_of(options_type: type[Options]) -> AnyGame:
+    """Return the game that has these options: its package has made it."""
+    found: AnyGame = options_type.game
+    return found
 
 
 def check_seed(seed: int) -> int:

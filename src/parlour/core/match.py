@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, SupportsIndex, TypeAlias, TypeVar
 
 import msgspec
 
@@ -14,6 +14,7 @@ from .deal import Deal
 from .errors import CarryError, MatchOver, TableError
 from .events import Noted
 from .options import TOptions
+from .replay import Replay, replay_of_match
 from .seating import Seating
 
 if TYPE_CHECKING:
@@ -75,6 +76,15 @@ class ScoreSheet(msgspec.Struct, frozen=True):
     """The seat that ended the match by resigning, or -1."""
 
 
+class PlayedDeal(NamedTuple):
+    """The parts of a deal from which it can be played again: its dealing, and the actions."""
+
+    dealer: int
+    cards: tuple[int, ...]
+    seed: int | str | None
+    actions: list[str]
+
+
 class Match(Generic[TOptions, TDeal]):
     """Totals, the dealer's rotation, what is carried from deal to deal, and the end.
 
@@ -103,12 +113,17 @@ class Match(Generic[TOptions, TDeal]):
         self.seating: Seating | None = None
         self.totals = [0] * seats
         self.rows: list[SheetRow] = []
+        self.played: list[PlayedDeal] = []
         self.deal = game.new_deal(options, seats)
         self.options: TOptions = self.deal.options
         self.chance = None if seed is None else Random(seed)
         if self.chance is not None:
             self.dealer = self.take_seats(self.chance)
             self.start()
+
+    def __repr__(self) -> str:
+        end = ", over" if self.over else ""
+        return f"<{self.game.id} match, deal {self.number}, totals {tuple(self.totals)}{end}>"
 
     # -- what a game decides -------------------------------------------------
 
@@ -185,6 +200,21 @@ class Match(Generic[TOptions, TDeal]):
         arguments.seat(self.dealer, self.seats, "dealer")
         self.number += 1
         self.deal.start(cards, self.dealer, seed=seed, carry=self.carry())
+        self.played.append(PlayedDeal(self.dealer, tuple(cards), seed, []))
+
+    def play(self, code: SupportsIndex) -> None:
+        """Play an action in the deal, and keep it for `replay`; otherwise as `Deal.play`."""
+        number = self.deal.check(code)
+        text = self.game.format(self.deal, number)
+        self.deal.step(number)
+        self.played[-1].actions.append(text)
+
+    def replay(self, names: Sequence[str] = ()) -> Replay:
+        """Return the replay of this match so far, for `Replay.write`; *names* are those of seats.
+
+        `ReplayError` if actions were taken by the deal itself, and not by `play`.
+        """
+        return replay_of_match(self, names)
 
     def settle(self) -> SheetRow:
         """Enter the finished deal; return its row."""

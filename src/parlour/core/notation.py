@@ -18,22 +18,21 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
 
 from ..cards import cards, lots
-from .arguments import numbers as copied
 from .errors import NotationError
 from .options import TOptions
 from .suggest import LONGEST_TEXT, meant, nearest_word
 
-NAMED = re.compile(r"\s*([A-Za-z][\w+-]*)\s*:(.*)")
+NAME = re.compile(r"[A-Za-z][\w+-]*")
 SETTING = re.compile(r"([A-Za-z][\w+-]*)\s*=\s*([^\s=]*)|(\S+)")
 UNSEEN = re.compile(r"\?([1-9][0-9]{0,2})?", re.ASCII)
 HIDDEN = -1  # a card that is written ``?``
-BETWEEN = re.compile(r"[¦|\r\n]")  # what separates two sections
+CHANCE = re.compile("[0-9a-f]{1,16}|[0-9a-f]{64}")
+BETWEEN = "¦\r\n"  # what separates two sections, besides a bar
 SYMBOLS = "♣♦♥♠"  # in the order of `cards.SUITS`
 WRITTEN = re.compile(
     rf"(\*?)(10|[{cards.RANKS}])([{cards.SUITS}{SYMBOLS}]?)('?)", re.IGNORECASE | re.ASCII
@@ -42,6 +41,8 @@ RANK = re.compile(rf"10|[{cards.RANKS}]", re.IGNORECASE | re.ASCII)
 GROUP = re.compile(rf"([{cards.SUITS}{SYMBOLS}])((?:{RANK.pattern})+)", RANK.flags)
 TOKEN = re.compile(r"\*?[\w♣♦♥♠]+|\*")
 APART = str.maketrans("[],", "   ")
+SEATS = {f"{mark}{seat}": seat for mark in ("P", "") for seat in range(10)}
+NUMBER = cards.NUMBERS.__getitem__
 PLAINLY = str.maketrans({"\ufe0f": None, "\ufeff": None, "’": "'", "\u2032": "'"})
 """What keyboards and editors add: the colour of a symbol, a byte order mark, curly apostrophes."""
 
@@ -52,6 +53,13 @@ PLAINLY = str.maketrans({"\ufe0f": None, "\ufeff": None, "’": "'", "\u2032": "
 def folded(text: str) -> str:
     """Return a text with full-width and other forms of characters as plain ones."""
     return text if text.isascii() else unicodedata.normalize("NFKC", text).translate(PLAINLY)
+
+
+def is_name(text: str) -> bool:
+    """Return whether a text may name a section: a letter, then letters, digits and ``_+-``."""
+    if text.isalnum() and text.isascii():  # most are
+        return text[0].isalpha()
+    return NAME.fullmatch(text) is not None
 
 
 def canonical(word: str) -> str:
@@ -113,7 +121,7 @@ def check_place(text: str) -> None:
         raise NotationError("which_meld", text=card, allowed=f"{card}>T0, {card}>T1")
 
 
-def read_card(text: str, number: Callable[[str], int] = cards.number) -> int:
+def read_card(text: str, number: Callable[[str], int] = NUMBER) -> int:
     """Return the card of a name, as *number* reads it; `NotationError` for any other name."""
     try:
         return number(text)
@@ -126,10 +134,10 @@ def read_card(text: str, number: Callable[[str], int] = cards.number) -> int:
         raise NotationError(code, text=text.strip()) from None
 
 
-def read_all(text: str, number: Callable[[str], int] = cards.number) -> list[int]:
+def read_all(text: str, number: Callable[[str], int] = NUMBER) -> list[int]:
     """Return the cards of a text, brackets ignored, as *number* reads their names."""
     try:
-        return [number(word) for word in text.split()]  # as positions are always written
+        return [*map(number, text.split())]  # as positions are always written
     except KeyError:
         return [read_card(word, number) for word in words_of(text)]
 
@@ -165,7 +173,7 @@ def once(numbers: list[int]) -> list[int]:
 # -- what a seat does not know ---------------------------------------------------------------------
 
 
-def read_some(text: str, number: Callable[[str], int] = cards.number) -> list[int]:
+def read_some(text: str, number: Callable[[str], int] = NUMBER) -> list[int]:
     """Return the cards of a text, some of them hidden; *number* reads the names of the others."""
     if "?" not in text:
         return read_all(text, number)
@@ -176,8 +184,10 @@ def read_some(text: str, number: Callable[[str], int] = cards.number) -> list[in
     return found
 
 
-def write_some(numbers: Iterable[int], name: Callable[[int], str] = cards.name) -> str:
+def write_some(numbers: Sequence[int], name: Callable[[int], str] = cards.name) -> str:
     """Return the names of the cards in order, `HIDDEN` ones as ``?``."""
+    if HIDDEN not in numbers:
+        return " ".join(map(name, numbers))
     words = []
     hidden = 0
     for card in (*numbers, None):
@@ -194,7 +204,9 @@ def write_some(numbers: Iterable[int], name: Callable[[int], str] = cards.name) 
 
 def sort(numbers: Sequence[int]) -> list[int]:
     """Return the cards of a hand in order, followed by its hidden cards."""
-    return sorted(numbers, key=lambda card: (card == HIDDEN, card))
+    found = sorted(numbers)
+    hidden = found.count(HIDDEN)
+    return found[hidden:] + found[:hidden] if hidden else found
 
 
 def hide(held: Sequence[int], known: Iterable[int]) -> list[int]:
@@ -206,6 +218,8 @@ def hide(held: Sequence[int], known: Iterable[int]) -> list[int]:
 def fill(places: Iterable[list[int]], free: list[int], watcher: int) -> None:
     """Replace the cards that are hidden from a seat by free ones, which leave *free*."""
     for numbers in places:
+        if HIDDEN not in numbers:
+            continue
         for place, card in enumerate(numbers):
             if card == HIDDEN:
                 if watcher < 0:
@@ -238,6 +252,9 @@ def write_cards(numbers: Iterable[int]) -> str:
 
 def read_seat(text: str, seats: int) -> int:
     """Return the seat of ``P1`` or ``1``."""
+    seat = SEATS.get(text, seats)
+    if seat < seats:
+        return seat
     number = text.removeprefix("P")
     if not (number.isascii() and number.isdecimal() and len(number) < 3 and int(number) < seats):
         raise NotationError("no_seat", text=text)
@@ -246,6 +263,8 @@ def read_seat(text: str, seats: int) -> int:
 
 def read_seats(text: str, seats: int) -> list[int]:
     """Return the seats of a list, ``P0,P2`` or ``P0 P2``."""
+    if not text:
+        return []
     return [read_seat(part, seats) for part in text.replace(",", " ").split()]
 
 
@@ -267,6 +286,12 @@ def read_options(kind: type[TOptions], text: str) -> TOptions:
     return kind.of(kind.read(found))
 
 
+@lru_cache(64)
+def numbered(name: str, seats: int) -> tuple[str, ...]:
+    """Return the names of sections that there is one of for each seat."""
+    return tuple(f"{name}{seat}" for seat in range(seats))
+
+
 class Chance(NamedTuple):
     """The state of a deal's own chance: its generator, and a key (`cards.lots`)."""
 
@@ -276,26 +301,8 @@ class Chance(NamedTuple):
 
 def write_chance(deal: Any) -> str:
     """Return the state of a deal's own chance as `Position.chance` reads it."""
-    key = "".join(f"{word:016x}" for word in deal.key)
-    return f"{deal.chance:x}" if set(key) == {"0"} else key
-
-
-class Sections(dict[str, str]):
-    """The sections of a position by name, and the names that were looked up."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: set[str] = set()
-
-    def __contains__(self, name: object) -> bool:
-        """Return whether a section is there."""
-        self.asked.add(str(name))
-        return super().__contains__(name)
-
-    def pop(self, name: str, *default: Any) -> Any:
-        """Remove and return a section, or return the default."""
-        self.asked.add(name)
-        return super().pop(name, *default)
+    key = deal.key
+    return "".join([f"{word:016x}" for word in key]) if any(key) else f"{deal.chance:x}"
 
 
 class Draft(SimpleNamespace):
@@ -306,51 +313,60 @@ class Draft(SimpleNamespace):
 
     __slots__ = ("deal",)
 
-    def __init__(self, deal: object, *growing: str) -> None:
+    def __init__(self, deal: Any, *growing: str) -> None:
         """Begin with the fields of *deal*; the lists named in *growing* are empty."""
         super().__init__(**{name: [] for name in growing})
         self.deal = deal
 
     def __getattr__(self, name: str) -> Any:
-        value = copied(getattr(self.deal, name))
-        setattr(self, name, value)
+        value = vars(self)[name] = self.deal.field(name)
         return value
 
 
-@dataclass
 class Position:
     """The sections of a position, each to be taken once; `finish` rejects those left over."""
 
-    text: str
-    repeated: tuple[str, ...] = ()
-    flags: tuple[str, ...] = ()
-    named: Sections = field(default_factory=Sections)
-    lists: dict[str, list[str]] = field(default_factory=dict)
-    settings: Sections = field(default_factory=Sections)
-    raised: set[str] = field(default_factory=set)
+    def __init__(
+        self, text: str, repeated: tuple[str, ...] = (), flags: tuple[str, ...] = ()
+    ) -> None:
+        self.repeated, self.flags = repeated, flags
+        self.named: dict[str, str] = {}
+        self.settings: dict[str, str] = {}
+        self.lists: dict[str, list[str]] = {}
+        self.raised: set[str] = set()
+        self.asked: set[str] = set()
+        """The names that were looked up."""
+        text = folded(text.replace("¦", "|"))
+        for sign in BETWEEN:
+            text = text.replace(sign, "|")
+        for part in text.split("|"):
+            self.read_part(part)
 
-    def __post_init__(self) -> None:
-        for part in BETWEEN.split(folded(self.text.replace("¦", "|"))):
-            if not part or part.isspace():
-                continue
-            found = NAMED.match(part)
-            if found is None:
-                self.read_settings(part)
-                continue
-            name, value = found.groups()
+    def read_part(self, part: str) -> None:
+        """Store a section, or the settings and flags of a part that does not name one."""
+        name, colon, value = part.partition(":")
+        name = name.strip()
+        if colon and is_name(name):
             if name in self.repeated:
                 self.lists.setdefault(name, []).append(value.strip())
             else:
                 self.put(self.named, name, value.strip())
+            return
+        name, sign, value = part.partition("=")
+        name, value = name.strip(), value.strip()
+        if value.isalnum() and is_name(name):  # most parts are one setting
+            self.put(self.settings, name, value)
+        elif name or sign:
+            self.read_settings(part)
 
-    def put(self, where: Sections, name: str, value: str) -> None:
+    def put(self, where: dict[str, str], name: str, value: str) -> None:
         """Store a section; each may be written only once."""
-        if name in where.keys():  # noqa: SIM118  `in` would count as looking it up
+        if name in where:
             raise NotationError("section_twice", text=name)
         where[name] = value
 
     def read_settings(self, part: str) -> None:
-        """Store the settings and flags of a part that does not name a section."""
+        """Store several settings and flags."""
         for name, value, word in SETTING.findall(part):
             if name:
                 self.put(self.settings, name, value)
@@ -359,19 +375,35 @@ class Position:
             else:
                 raise self.unknown(part.strip(), self.flags)
 
+    def section(self, name: str) -> str:
+        """Take a section as text; ``""`` if the position has none."""
+        self.asked.add(name)
+        return self.named.pop(name, "")
+
+    def find(self, name: str) -> str | None:
+        """Take a section as text; None if the position has none."""
+        self.asked.add(name)
+        return self.named.pop(name, None)
+
+    def by_seat(self, name: str, seats: int) -> list[tuple[int, str]]:
+        """Take the sections with a seat's number behind the name, such as ``known1``."""
+        wanted = numbered(name, seats)
+        self.asked.update(wanted)
+        return [(it, self.named.pop(key)) for it, key in enumerate(wanted) if key in self.named]
+
     def cards(self, name: str) -> list[int] | None:
         """Take a section of cards; None if the position has none."""
-        value = self.named.pop(name, None)
+        value = self.find(name)
         return None if value is None else read_cards(value)
 
     def some(self, name: str) -> list[int] | None:
         """Take a section of cards, some of which may be hidden; None if the position has none."""
-        value = self.named.pop(name, None)
+        value = self.find(name)
         return None if value is None else once(read_some(value))
 
     def watcher(self, seats: int) -> int:
         """Take the seat for which a position is written, -1 if it is for nobody."""
-        return self.seat("for", 0, seats) if "for" in self.settings else -1
+        return self.seat("for", -1, seats)
 
     def all(self, name: str) -> list[str]:
         """Take all sections with a name that may be repeated."""
@@ -379,8 +411,13 @@ class Position:
 
     def word(self, name: str, default: str) -> str:
         """Take a setting."""
-        found: str = self.settings.pop(name, default)
-        return found
+        self.asked.add(name)
+        return self.settings.pop(name, default)
+
+    def setting(self, name: str) -> str | None:
+        """Take a setting; None if the position has none."""
+        self.asked.add(name)
+        return self.settings.pop(name, None)
 
     def one_of(self, name: str, words: Sequence[str], default: str) -> str:
         """Take a setting with one of these values, such as the phase."""
@@ -391,34 +428,37 @@ class Position:
 
     def seat(self, name: str, default: int, seats: int) -> int:
         """Take a setting that names a seat, ``P1`` or ``1``."""
-        return read_seat(self.word(name, str(default)), seats)
+        value = self.setting(name)
+        return default if value is None else read_seat(value, seats)
 
     def chance(self) -> Chance:
         """Take the hexadecimal state of the deal's own chance; 0 if it is not written."""
-        value = self.word("chance", "0")
-        if re.fullmatch("[0-9a-f]{64}", value):
-            return Chance(0, lots.words_of(bytes.fromhex(value)))
-        if not re.fullmatch("[0-9a-f]{1,16}", value):
+        value = self.setting("chance")
+        if value is None:
+            return Chance(0, [0] * lots.WORDS)
+        if not CHANCE.fullmatch(value):
             raise NotationError("no_number", text=value)
+        if len(value) == 64:
+            return Chance(0, lots.words_of(bytes.fromhex(value)))
         return Chance(int(value, 16), [0] * lots.WORDS)
 
     def count(self, name: str, default: int) -> int:
         """Take a setting that is a number from 0 up."""
-        value = self.word(name, str(default))
+        value = self.setting(name)
+        if value is None:
+            return default
         if not (value.isascii() and value.isdecimal() and len(value) < 7):
             raise NotationError("no_number", text=value)
         return int(value)
 
     def options(self, kind: type[TOptions]) -> TOptions:
         """Take the options, ``opt: name=value name=value``."""
-        found: TOptions = read_options(cast(Any, kind), self.named.pop("opt", ""))
+        found: TOptions = read_options(cast(Any, kind), self.section("opt"))
         return found
 
     def finish(self) -> None:
         """Raise `NotationError` for sections that nobody took."""
-        if not (self.named or self.lists or self.settings):
-            return
-        known = {*self.named.asked, *self.settings.asked, *self.repeated, *self.flags}
+        known = {*self.asked, *self.repeated, *self.flags}
         for name in [*self.named, *self.lists, *self.settings]:
             raise self.unknown(name, known - {name})
 

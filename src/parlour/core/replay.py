@@ -7,36 +7,45 @@ compared on loading.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Annotated, Literal, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
 
 from . import arguments
-from .deal import Deal
 from .errors import ParlourError, ReplayError
 from .foreign import decoded
-from .game import AnyGame
-from .match import AnyMatch
 from .options import Value
 from .seating import Drawing, Seating
+from .standing import TAKE_BACK, Standing
 from .suggest import meant
-from .table import CLOCK, PERSON, Dealt, Played, Record, Resigned, Table
+
+if TYPE_CHECKING:
+    from .deal import Deal
+    from .game import AnyGame
+    from .match import AnyMatch
 
 VERSION = 1
+UNDOING = 2
+"""The version of files in which decisions were taken back: older readers would not understand."""
 Link = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Share = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
 Natural = Annotated[int, Meta(ge=0, lt=1 << 32)]
 Number = Annotated[int, Meta(ge=1, lt=1 << 32)]
 OUT_OF_TURN = re.compile(r"P([0-9]+) (.+)")
+TAKEN_BACK = re.compile(rf"P([0-9]{{1,2}}) {TAKE_BACK} ([0-9]{{1,6}})")
 
 
 class ReplayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     """One deal: its pack and actions as texts, and the points per seat (empty if unfinished).
 
-    An action by another seat than the one to act begins with its seat: ``P2 big``.  `seed` starts
-    the deal's own chance, as a number or a hexadecimal key; by default it comes from the pack.
+    An action by another seat than the one to act begins with its seat: ``P2 big``.  With
+    ``P0 take-back 5`` a person returns to its last decision, before which five actions stand.
+    `seed` starts the deal's own chance, as a number or a hexadecimal key; by default it comes from
+    the pack.
     """
 
     dealer: int
@@ -50,11 +59,12 @@ class Step(NamedTuple):
     """One step of a match that is played again.
 
     An ``action`` is yielded before it is carried out: `match` is as seat `seat` saw it when it
-    chose `code`.  Other steps: a deal was ``dealt`` or ``scored``, all have ``agreed`` to end the
+    chose `code`.  So is a decision that is ``taken_back``: then only the first `code` actions of
+    the deal stand.  Other steps: a deal was ``dealt`` or ``scored``, all have ``agreed`` to end the
     match, or seat `seat` has ``resigned``.
     """
 
-    what: Literal["dealt", "action", "scored", "agreed", "resigned"]
+    what: Literal["dealt", "action", "taken_back", "scored", "agreed", "resigned"]
     match: AnyMatch
     seat: int = -1
     code: int = -1
@@ -203,9 +213,19 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         """The chair of each seat's player, by which shares and tips are named."""
         return range(self.seats) if self.seating is None else self.seating.order
 
+    @property
+    def taken_back(self) -> int:
+        """The number of decisions that a person took back; such a match was for practice."""
+        actions = (text for deal in self.deals for text in deal.actions)
+        return sum(1 for text in actions if TAKEN_BACK.fullmatch(text))
+
     def to_text(self) -> str:
         """Return the file's text: JSON, one deal per line."""
         return msgspec.json.format(msgspec.json.encode(self), indent=1).decode() + "\n"
+
+    def write(self, path: str | PathLike[str]) -> None:
+        """Write the replay to a file, from which `read`, ``parlour replay`` and ``verify`` read."""
+        Path(path).write_text(self.to_text(), encoding="utf-8", newline="\n")
 
     @classmethod
     def read(cls, text: str | bytes) -> Replay:
@@ -216,8 +236,8 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
             replay = msgspec.json.decode(whole, type=cls)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise ReplayError("no_replay", text=str(error)) from None
-        if replay.version != VERSION:
-            raise ReplayError("replay_version", version=replay.version, known=VERSION)
+        if replay.version not in (VERSION, UNDOING):
+            raise ReplayError("replay_version", version=replay.version, known=UNDOING)
         return replay
 
     def run(self, games: Mapping[str, AnyGame]) -> Iterator[Step]:
@@ -257,9 +277,18 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         match.start(game.read_pack(record.deck), seed)
         yield Step("dealt", match)
         deal = match.deal
-        for text in record.actions:
+        standing = Standing(game, deal)
+        for move, text in enumerate(record.actions, 1):
+            if back := TAKEN_BACK.fullmatch(text):
+                seat, to = int(back[1]), int(back[2])
+                if deal.seat < 0 or to != standing.last_choice(seat):
+                    raise ReplayError("replay_take_back", deal=match.number, move=move)
+                yield Step("taken_back", match, seat, to)
+                match.deal = deal = standing.take_back(to)
+                continue
             code = deal.check(game.parse(deal, take_turn(deal, text)))
             yield Step("action", match, deal.seat, code)
+            standing.note(deal.seat, code)
             deal.step(code)
         if deal.seat < 0:
             row = match.settle()
@@ -294,64 +323,35 @@ def take_turn(deal: Deal, text: str) -> str:
     return found[2]
 
 
-def replay_of(
-    game: AnyGame,
-    options: Mapping[str, Value],
-    seats: int,
-    records: Iterable[Record],
-    dealer: int = 0,
-    names: Sequence[str] = (),
-    persons: Iterable[int] | None = None,
-    *,
-    budget: int = 0,
-    secret: str = "",
-    engine: str = "",
-    named: bool = False,
-) -> Replay:
-    """Return the replay of a table's records; *persons* are the chairs that people took.
-
-    *budget* is that of each bot whose records do not name a smaller one; the rest is as in
-    `Replay`.  *named* writes the seat before every action, as the links of a sealed log do.
-    """
-    table = Table(game, game.options_type.of(options), seats, dealer, persons=persons)
-    deals: list[ReplayedDeal] = []
-    bots: list[ReplayedBot] = []
-    deciding = dict[int, tuple[str, int]]()
-    pack: Sequence[int] = ()
-    seed: int | str | None = None
-    played: list[str] = []
-    by = dealer
-
-    def close(points: tuple[int, ...] | None) -> None:
-        deals.append(ReplayedDeal(by, game.pack_text(pack), tuple(played), points, seed))
-        played.clear()
-
-    for record in records:
-        if isinstance(record, Dealt):
-            by = table.match.dealer if record.dealer is msgspec.UNSET else record.dealer
-            pack = record.cards
-            seed = record.seed if game.reshuffles else None
-        elif isinstance(record, Played):
-            seat, action = record.seat, record.action
-            in_turn = seat == table.seat and not named
-            played.append(action if in_turn else f"P{seat} {action}")
-            who = record.by, budget if record.budget is msgspec.UNSET else record.budget
-            if record.by != CLOCK and who != deciding.get(seat, (PERSON, budget)):
-                deciding[seat] = who
-                bots.append(ReplayedBot(seat, *who, table.seq))
-        running = table.waiting == "play"
-        table.apply(record)
-        if isinstance(record, Resigned) and running and table.waiting == "over":
-            close(None)
-        if isinstance(record, Played) and table.waiting != "play":
-            close(table.match.rows[-1].points)
-    if table.waiting == "play":
-        close(None)
-    match, totals = table.match, tuple(table.match.totals)
-    moved = {} if match.seating is None else {"seating": match.seating}
-    agreed = totals if match.agreed else None
-    resigned = Resignation(match.resigned, totals) if match.resigned >= 0 else None
-    rules = match.options.to_dict()
-    found = Replay(VERSION, game.id, rules, seats, tuple(deals), tuple(names), agreed, resigned)
-    told = {"bots": tuple(bots), "secret": secret, "engine": engine} if bots else {}
-    return msgspec.structs.replace(found, **moved, **told)
+def replay_of_match(match: AnyMatch, names: Sequence[str] = ()) -> Replay:
+    """Return the replay of a match; `ReplayError` unless `Match.play` has taken its actions."""
+    game = match.game
+    points = [row.points for row in match.rows]
+    if match.running and match.deal.over:  # it has not been entered yet
+        points.append(game.result(match.deal).points)
+    deals = [
+        ReplayedDeal(
+            it.dealer,
+            game.pack_text(it.cards),
+            tuple(it.actions),
+            points[place] if place < len(points) else None,
+            it.seed if game.reshuffles else None,
+        )
+        for place, it in enumerate(match.played)
+    ]
+    totals = tuple(match.totals)
+    found = Replay(
+        VERSION,
+        game.id,
+        match.options.to_dict(),
+        match.seats,
+        tuple(deals),
+        tuple(names),
+        totals if match.agreed else None,
+        Resignation(match.resigned, totals) if match.resigned >= 0 else None,
+        seating=match.seating,
+    )
+    again = found.check({game.id: game})
+    if again.deal != match.deal or again.rows[: len(match.rows)] != match.rows:
+        raise ReplayError("replay_not_kept", deal=again.number)
+    return found

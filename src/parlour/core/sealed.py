@@ -35,7 +35,7 @@ from .options import Options
 from .replay import Came, Proof, Replay, ReplayedDeal, SealedDeal, SeatTip, Seen, Step
 from .seating import Seating
 from .suggest import meant
-from .table import PERSON
+from .table import PERSON, TakenBack
 
 
 class Checked(NamedTuple):
@@ -199,7 +199,7 @@ class SealedMatch:
         self.lines: list[str] = []
         self.watched: list[Watched] = []
         self.number, self.link = 0, b""
-        self.seq = 0  # deals and actions so far
+        self.seq = 0  # deals, actions and take-backs so far
 
     def run(self, games: Mapping[str, AnyGame]) -> None:
         """Play the match again."""
@@ -217,6 +217,10 @@ class SealedMatch:
                 self.seq += 1
                 text = step.match.game.format(step.match.deal, step.code)
                 self.lines.append(f"{step.seat} {text}")
+            elif step.what == "taken_back":
+                self.check_alone(step.seat)
+                self.seq += 1
+                self.lines.append(TakenBack(step.seat, step.code).line)
             elif step.what == "scored":
                 self.check_points(step.match.rows[-1].points)
         if step is not None:
@@ -235,6 +239,16 @@ class SealedMatch:
             raise ReplayError(
                 "seal_bot", deal=self.number, player=seat + 1, bot=bot, expected=seated[seat]
             )
+
+    def check_alone(self, seat: int) -> None:
+        """Check that a person takes a decision back, and that all others are bots."""
+        bots = {it.seat for it in self.replay.bots if it.bot != PERSON}
+        if 0 < self.number <= len(self.keys):
+            seated = self.sealed.deals[self.number - 1].seated
+            bots |= {place for place, bot in enumerate(seated) if bot}
+        if bots != {*range(self.replay.seats)} - {seat}:
+            move = len(self.lines) + 1
+            raise ReplayError("replay_take_back", deal=self.number, move=move)
 
     def check_points(self, points: tuple[int, ...]) -> None:
         """Compare the points of a deal with those that a seat was shown."""

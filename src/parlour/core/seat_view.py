@@ -6,9 +6,12 @@ can hold no secret of a seat; it is also what spectators see.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
+
+GAME_OF: dict[type, Any] = {}
+"""The game of each type of view."""
 
 
 class PublicView(msgspec.Struct, frozen=True):
@@ -22,6 +25,11 @@ class PublicView(msgspec.Struct, frozen=True):
     dealer: int
     counts: tuple[int, ...]
     """Cards in each hand."""
+
+    def _repr_html_(self) -> str | None:
+        """Return a picture of a whole view, for notebooks."""
+        game = GAME_OF.get(type(self))
+        return game.picture(self) if game else None
 
 
 class OwnView(msgspec.Struct, frozen=True):

@@ -15,10 +15,11 @@ import msgspec
 from ..cards.rng import Random
 from . import arguments
 from .deal import Deal, seed_of
-from .errors import MatchOver, NotToTry, StaleMove, WrongSeat
+from .errors import MatchOver, NotToTry, StaleMove, TableError, WrongSeat
 from .events import (
     DealEnded,
     DealStarted,
+    DecisionTakenBack,
     EndWished,
     Event,
     MatchEnded,
@@ -31,6 +32,7 @@ from .match import ScoreSheet
 from .options import Options
 from .seat_view import OwnView, PublicView
 from .seating import Seating
+from .standing import TAKE_BACK
 from .told import Memory, Told, action_played
 
 PERSON = "person"
@@ -86,7 +88,22 @@ class Resigned(msgspec.Struct, frozen=True, tag="resigned", tag_field="r"):
     by: str = ""
 
 
-Record: TypeAlias = Dealt | Played | Agreed | Resigned
+class TakenBack(msgspec.Struct, frozen=True, tag="taken_back", tag_field="r"):
+    """A person takes its last decision back: of the deal's actions, only the first `to` stand.
+
+    Everybody else is a bot.  The number of actions leaves out those that were taken back before.
+    """
+
+    seat: int
+    to: int
+
+    @property
+    def line(self) -> str:
+        """The line of a sealed log."""
+        return f"{self.seat} {TAKE_BACK} {self.to}"
+
+
+Record: TypeAlias = Dealt | Played | Agreed | Resigned | TakenBack
 
 
 class Decided(NamedTuple):
@@ -121,12 +138,14 @@ class RaceQuestion(NamedTuple):
 class Table:
     """One match in progress.
 
-    `seq` counts the deals and actions, and an early end.  `waiting` says what comes next: a pack
-    (``deal``), an action of seat `seat` (``play``), or nothing (``over``).  If a deal lets others
-    act, too (`Deal.may_act`), the first record counts.  `persons` are the seats that must agree to
-    end the match early, by default all; bots agree to anything.  They move when seats are drawn.
-    `agreed` are the persons who have agreed since the last deal.  A person may resign: a bot plays
-    on, unless it was the last person.  *name* is the name of the match for bots (`Told.match`).
+    `seq` counts the deals, the actions, the decisions taken back, and an early end.  `waiting` says
+    what comes next: a pack (``deal``), an action of seat `seat` (``play``), or nothing (``over``).
+    If a deal lets others act, too (`Deal.may_act`), the first record counts.  `persons` are the
+    seats that must agree to end the match early, by default all; bots agree to anything.  They move
+    when seats are drawn.  `agreed` are the persons who have agreed since the last deal.  A person
+    may resign: a bot plays on, unless it was the last person.  `taken_back` counts the decisions
+    that a person has taken back, which makes the match a practice match.  *name* is the name of the
+    match for bots (`Told.match`).
     """
 
     def __init__(
@@ -147,6 +166,8 @@ class Table:
         self.persons = frozenset(arguments.seat(seat, seats, "persons") for seat in there)
         self.agreed: frozenset[int] = frozenset()
         self.seq = 0
+        self.taken_back = 0
+        self.acted = dict[int, int]()  # `seq` after the last record of each seat in this deal
         self.waiting: Waiting = "deal"
         self.has_races = game.deal_type.may_act is not Deal.may_act
         self.has_limits = type(game).limit is not Game.limit
@@ -325,6 +346,26 @@ class Table:
             raise WrongSeat("no_person", seat=seat)
         return Resigned(seat, "" if self.persons == {seat} else by)
 
+    def decide_take_back(self, seat: int, at: int | None = None) -> TakenBack:
+        """Return the record with which a person takes its last decision of this deal back.
+
+        A decision is an action that was chosen among several.  *at* may be any position since the
+        seat's last record.  Raises `MatchOver`, `StaleMove`, `WrongSeat` for a seat without a
+        person, and `TableError` if another person plays, no deal runs or nothing was decided.
+        """
+        self.refuse_over()
+        if arguments.whole(seat, "seat") not in self.persons:
+            raise WrongSeat("no_person", seat=seat)
+        if len(self.persons) > 1:
+            raise TableError("take_back_unfair")
+        if self.waiting != "play":
+            raise TableError("take_back_late")
+        self.refuse_stale(at, self.acted.get(seat, 0))
+        to = self.memory.courses[-1].last_choice(seat)
+        if to < 0:
+            raise TableError("take_back_none")
+        return TakenBack(seat, to)
+
     def refuse_turn(self, seat: int, at: int | None, question: int = -1) -> None:
         """Raise `MatchOver`, `StaleMove` or `WrongSeat` unless a seat that saw *at* may act now.
 
@@ -382,6 +423,8 @@ class Table:
                 return self.agree(step)
             case Resigned():
                 return self.resign(step)
+            case TakenBack():
+                return self.take_back(step)
 
     def begin(self, record: Dealt) -> list[Event]:
         """Begin the next deal."""
@@ -396,6 +439,7 @@ class Table:
         self.match.start(record.cards, record.seed)
         self.memory.begin(self.match.deal, self.match.dealer)
         self.waiting, self.agreed = "play", frozenset()
+        self.acted.clear()
         self.note_race(-1)
         started = DealStarted(self.match.number, self.match.dealer)
         return [*events, started, *self.game.first_notes(self.match.deal)]
@@ -404,6 +448,7 @@ class Table:
         """Carry out the decision of a seat, whose turn it is now."""
         self.seq += 1
         deal, events = self.match.deal, list[Event]()
+        self.acted[record.seat] = self.seq
         self.memory.note(record.seat, code)
         if telling:
             before = deal.clone()
@@ -414,6 +459,16 @@ class Table:
             deal.step(code)
         self.note_race(record.seat)
         return events + self.end_deal() if deal.seat < 0 else events
+
+    def take_back(self, record: TakenBack) -> list[Event]:
+        """Return to the decision that is taken back: the seat is to act again."""
+        self.seq += 1
+        self.taken_back += 1
+        self.acted[record.seat] = self.seq
+        self.match.deal = self.memory.take_back(record.to)
+        self.racing = {}
+        self.note_race(-1)
+        return [DecisionTakenBack(record.seat, record.to)]
 
     def note_race(self, actor: int) -> None:
         """Store the question of each seat that may act in a race, and those since it last acted.

@@ -6,7 +6,6 @@ keeps only these.  Texts are written on request.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple
@@ -18,6 +17,7 @@ from .events import ActionPlayed
 from .game import AnyGame
 from .match import SheetRow
 from .seat_view import SeatView
+from .standing import Standing
 
 
 class FinishedDeal(msgspec.Struct, frozen=True):
@@ -71,54 +71,25 @@ def action_played(game: AnyGame, deal: Deal, code: int, text: str = "") -> Actio
     return ActionPlayed(deal.seat, text.partition(" ")[0], text, moves, public)
 
 
-class Course:
-    """One deal: its beginning, its actions as codes, and their texts once they are needed.
-
-    Until then a deal takes a few bytes, because a long match keeps many.
-    """
+class Course(Standing):
+    """One deal: its beginning, its actions, and their texts once they are needed."""
 
     def __init__(
         self, game: AnyGame, deal: Deal, dealer: int, totals: tuple[int, ...] = ()
     ) -> None:
-        self.game = game
+        super().__init__(game, deal)
         self.totals = totals
-        self._options = deal.options
-        self._dump = deal.dump()
         self.dealer = dealer
-        self.seats = bytearray()
-        self.codes = array("Q")
         self.row: SheetRow | None = None
         self._words: list[ActionPlayed] = []
         self._seen: dict[int, list[ActionPlayed]] = {}
 
-    def note(self, seat: int, code: int) -> None:
-        """Store an action of a seat."""
-        self.seats.append(seat)
-        self.codes.append(code)
-
-    def choices(self, seat: int) -> list[int]:
-        """Return the indices of the actions that a seat chose among several."""
-        deal, found = self._begin(), list[int]()
-        for place, (actor, code) in enumerate(zip(self.seats, self.codes, strict=True)):
-            deal.give_turn(actor)
-            if actor == seat and len(deal.legal()) > 1:
-                found.append(place)
-            deal.step(code)
-        return found
-
-    def before(self, place: int) -> Deal:
-        """Return the deal as it was when the action at an index was chosen."""
-        deal = self._begin()
-        for actor, code in zip(self.seats[:place], self.codes[:place], strict=True):
-            deal.give_turn(actor)
-            deal.step(code)
-        deal.give_turn(self.seats[place])
-        return deal
-
-    def _begin(self) -> Deal:
-        """Return the deal at its beginning."""
-        deal: Deal = self.game.load(self._dump, self._options)
-        return deal
+    def take_back(self, place: int) -> Deal:
+        """Forget the action at an index and all later ones; return the deal as it was before it."""
+        self._words.clear()
+        self._seen.clear()
+        self.__dict__.pop("_deal", None)
+        return super().take_back(place)
 
     def history(self, seat: int) -> tuple[ActionPlayed, ...]:
         """Return the actions so far, as a seat has seen them."""
@@ -130,7 +101,7 @@ class Course:
     @cached_property
     def _deal(self) -> Deal:
         """The deal after the last action that has a text."""
-        return self._begin()
+        return self.begin()
 
     def find_words(self) -> None:
         """Play on after the last action that has a text, from the deal's beginning."""
@@ -174,8 +145,12 @@ class Memory:
         self.totals = tuple(totals)
         self.places = tuple(places)
 
+    def take_back(self, place: int) -> Deal:
+        """Forget the last deal's actions from an index on; return the deal as it was before."""
+        return self.courses[-1].take_back(place)
+
     def decisions(self, seat: int) -> int:
-        """Return the number of decisions that a seat has made in the last deal."""
+        """Return the number of decisions of a seat that stand in the last deal."""
         return self.courses[-1].seats.count(seat)
 
     def told(self, seat: int) -> Told:

@@ -94,6 +94,11 @@ class Games(Mapping[str, "AnyGame"]):
         return self._others[other.game]
 
 
+def named(game: AnyGame | str) -> AnyGame:
+    """Return a game, or the one with this id."""
+    return GAMES[game] if isinstance(game, str) else game
+
+
 def unknown(game_id: object) -> UnknownGame:
     """Return the error for an id that no game has, with the nearest one."""
     name, known = str(game_id), list(GAMES)

@@ -13,7 +13,11 @@ refused-bad_seats = Dieses Spiel ist für { $allowed } Spieler, nicht für { $se
 refused-no_card = „{ $text }“ ist keine Karte; eine Karte besteht aus Wert und Farbe, etwa Td.
 refused-card_twice = { $text } steht zweimal da.
 refused-no_melds = „{ $text }“ ist keine Liste von Figuren; schreib sie so: [5c 5d 5h] [7s 8s 9s].
-refused-no_meld = { $text } ist keine Figur.
+refused-no_meld = { $options ->
+    [1] { $cards } ist noch keine Figur: Es fehlt { $first }.
+    [2] { $cards } ist noch keine Figur: Es fehlt { $first } oder { $second }.
+   *[other] { $cards } ist keine Figur. Eine Figur hat mindestens drei Karten: alle vom selben Rang oder eine Folge in einer Farbe.
+}
 refused-around_the_corner = Folgen gehen hier nicht um die Ecke: Am Ass ist Schluss. Mit der Hausregel „Folgen um die Ecke“ dürfen sie es.
 refused-no_such_meld = Eine Figur { $text } liegt nicht auf dem Tisch.
 refused-too_many_melds = Eine Hand kann nicht { $text } Figuren enthalten.
@@ -54,11 +58,17 @@ refused-deal_over = Dieses Spiel ist zu Ende.
 refused-deal_running = Das Spiel läuft noch.
 refused-match_over = Die Partie ist zu Ende.
 refused-no_deal = Noch sind keine Karten gegeben.
+refused-deal_runs = Dieses Spiel ist noch nicht zu Ende, also hat noch niemand Punkte.
 refused-wrong_seat = Du bist nicht dran.
 refused-not_between_deals = Im Einvernehmen lässt sich eine Partie nur zwischen zwei Spielen beenden.
 refused-no_person = Auf Platz { $seat } sitzt kein Mensch.
 refused-stale_move = Inzwischen ist am Tisch etwas geschehen. Sieh bitte noch einmal hin.
 refused-time_up = Deine Zeit war um, bevor deine Antwort ankam.
+refused-take_back_unfair = Zurücknehmen kannst du nur, wenn alle anderen Bots sind.
+refused-take_back_none = Du hast in diesem Spiel noch nichts entschieden.
+refused-take_back_late = Ein beendetes Spiel lässt sich nicht zurücknehmen.
+refused-take_back_lesson = In einer Übung muss man nichts zurücknehmen: Spiel sie einfach noch einmal.
+refused-take_back_often = Mehr Entscheidungen kannst du in einem Spiel nicht zurücknehmen. Im nächsten geht es wieder.
 refused-try_over = Damit endet dein Zug; was danach käme, lässt sich nicht ausprobieren.
 refused-try_hidden = Was dabei herauskommt, ist verdeckt; ausprobieren lässt es sich nicht.
 
@@ -87,6 +97,8 @@ refused-no_replay = Das ist keine Aufzeichnung: { $text }
 refused-replay_version = Diese Aufzeichnung hat die Version { $version }; bekannt ist { $known }.
 refused-replay_refused = Die Aufzeichnung hält sich nicht an die Regeln: { $text }
 refused-replay_differs = In Spiel { $deal } kommt etwas anderes heraus, als in der Aufzeichnung steht ({ $what }).
+refused-replay_not_kept = Spiel { $deal } wurde mit seinem eigenen „play“ gespielt. Für eine Aufzeichnung muss jede Aktion durch „match.play“ gehen.
+refused-replay_take_back = Spiel { $deal }, Aktion { $move }: Diese Entscheidung ließ sich nicht zurücknehmen, denn sie war nicht die letzte von jemandem, der nur gegen Bots spielt.
 refused-replay_empty = Die Aufzeichnung enthält kein Spiel.
 refused-replay_nothing = In der Datei steht nichts.
 refused-replay_large = Das ist größer als jede Partie: mehr als { $most } MB.
@@ -252,9 +264,36 @@ deck-french = Französische Farben (♣ ♦ ♥ ♠)
 deck-JQ = Deutsche Farben, Buchstaben J und Q
 deck-UO = Deutsche Farben, Buchstaben U und O (Unter, Ober)
 deck-DH = Deutsche Farben, Buchstaben D und H (Dolník, Horník)
+looks-felt = Tischfarbe
+felt-green = Grün
+felt-blue = Blau
+felt-slate = Schiefer
+looks-back = Kartenrücken
+back-lattice = Gitter
+back-waves = Wellen
+back-rosette = Rosette
+looks-face = Kartenbild
+face-pictures = Bilder
+face-plain = Große Zeichen
 four-colours = Vier Farben (Kreuz grün, Karo blau)
+speed = Bewegung von Karten und Chips
+speed-normal = Normal
+speed-fast = Schnell
+speed-off = Aus
+hold = Zeit, eine gespielte Karte zurückzunehmen
+hold-off = Keine: Sie wird sofort gespielt
+hold-short = Kurz (1,5 s)
+hold-long = Lang (4 s)
 large-cards = Meine Handkarten größer zeigen
 known-cards = Karten zeigen, die andere offen genommen haben
+sound = Ton
+volume = Lautstärke
+mute = Stumm
+buzz = Vibrieren, wenn ich dran bin
+notify = Benachrichtigen, wenn ich dran bin
+notify-insecure = Nur mit https oder auf dem Gerät, auf dem der Server läuft.
+notify-unknown = Dieser Browser kennt keine Benachrichtigungen.
+notify-blocked = Der Browser erlaubt es nicht: Du kannst das in seinen Einstellungen für diese Seite ändern.
 close = Schließen
 yes = ja
 no = nein
@@ -271,6 +310,9 @@ storage-none = Dieser Browser speichert nichts für diese Seite (vielleicht ein 
 
 # - learning by playing
 learn = Spielend lernen
+learn-short = Lernen
+play = Spielen
+set-up = Einrichten …
 learn-first = Neu in diesem Spiel?
 lesson = Übungsspiel
 lesson-prepared = Ein Übungsspiel mit vorbereiteten Karten.
@@ -298,6 +340,7 @@ lobby-flawed = Von den { $deals } Spielen, die dein Gerät hier sah, { $flawed -
 }
 lobby-fairness = Wie gleichmäßig hier gegeben wird
 preset = Spielart
+presets-all = Alle { $count } Spielarten
 options-reset = Zurücksetzen
 option-number = eine Zahl
 own-tables = Deine Tische
@@ -318,7 +361,9 @@ seats-count = Zahl der Spieler
 seats-players = Spieler
 seat-number = Platz { $number }
 seat-friend = Freund, über einen Link
-    .why = du bekommst einen Link zum Verschicken
+seat-own-level = Nur dieser Platz
+bots-level = Stärke der Bots
+rating-about = Die Zahl ist eine Wertung: Mit 100 Punkten mehr gewinnt man etwa 64 von 100 Spielen.
 own-rules = deine eigenen, aus „{ $preset }“
 own-rules-name = Ein Name für diese Regeln:
 own-rules-keep = Behalten
@@ -330,6 +375,9 @@ start = Los
 start-invite = Eröffnen und einladen
 no-such-game = Dieses Spiel gibt es hier nicht.
 last-tables = Deine letzten Tische
+running-table = Dein laufender Tisch
+running-back = Zurück zum Tisch
+running-aside = Diese Leiste ausblenden
 table-your-turn = Du bist dran
 table-their-turn = { $name } ist dran
 table-between = Zwischen zwei Spielen
@@ -339,6 +387,7 @@ table-place = { $place ->
     [1] gewonnen
    *[other] Platz { $place } von { $seats }
 }
+table-practice = Übung
 
 # - sitting down
 invited = { $name } lädt dich ein: { $game }
@@ -405,15 +454,25 @@ you = Du
 
 # - the table
 table-title = { $game } · Parlour
+table-title-turn = Du bist dran · { $game } · Parlour
+turn-notice = Du bist dran
 connecting = Verbindung wird hergestellt …
 reconnecting = Die Verbindung ist abgerissen. Neuer Versuch …
 restarting = Der Server startet neu; gleich geht das Spiel weiter …
 now-mine = Du bist dran: { $choices }.
 now-sent = Dein Zug ist unterwegs …
+held-told = { $deed }: Escape nimmt es zurück.
+held-back = Zurückgenommen. Du bist dran.
+take-back = Zurücknehmen
+take-back-why = Kehre zu deiner letzten Entscheidung zurück. Die Partie zählt dann als Übung.
 now-other = { $name } überlegt …
 now-over = Das Spiel ist zu Ende.
 next-deal = Nächstes Spiel
     .key = N
+next-deal-ready = { $count ->
+    [one] { $names } ist bereit für das nächste Spiel.
+   *[other] { $names } sind bereit für das nächste Spiel.
+}
 waiting-for = Warten auf { $names } …
 match-won = { $who ->
     [me] Du hast die Partie gewonnen!
@@ -423,15 +482,39 @@ match-tied = Die Partie endet unentschieden.
 rematch = Noch eine Partie
 replay = Partie speichern
 match-show = Die ganze Partie
-match-title = { $who ->
-    [me] Der Tisch gehört dir!
-   *[other] { $name } gewinnt die Partie
-}
-match-place = { $place }.
-match-told = Platz { $place } von { $seats }, mit { $total } nach { $deals ->
+match-together = Die Partie wurde gemeinsam beendet
+match-practice = Eine Übung: Du hast { $count ->
+    [one] eine Entscheidung
+   *[other] { $count } Entscheidungen
+} zurückgenommen.
+match-ahead = { $amount } { $unit ->
+    [chips] { $amount ->
+        [one] Chip
+       *[other] Chips
+    }
+   *[points] { $amount ->
+        [one] Punkt
+       *[other] Punkte
+    }
+} vor { $name }
+match-behind = Platz { $place } von { $seats }, { $amount } { $unit ->
+    [chips] { $amount ->
+        [one] Chip
+       *[other] Chips
+    }
+   *[points] { $amount ->
+        [one] Punkt
+       *[other] Punkte
+    }
+} hinter { $name }
+match-deals = Nach { $deals ->
     [one] einem Spiel
    *[other] { $deals } Spielen
 }.
+match-change-rules = Regeln ändern
+match-last-deal = Das letzte Spiel
+match-compare = Mit dem Bot vergleichen
+match-compare-progress = Deine Entscheidungen werden mit denen des Bots verglichen: Spiel { $deal } von { $deals } …
 match-agreed = Alle wollten hier aufhören.
 match-resigned = { $who ->
     [me] Du hast aufgegeben.
@@ -455,7 +538,7 @@ leave-agree = Gemeinsam beenden
 leave-later = Gemeinsam beenden, ohne dass jemand aufgibt, könnt ihr die Partie zwischen zwei Spielen.
 match-plot = Stand nach jedem Spiel
 match-best = Dein bestes Spiel
-match-worst = Dein teuerstes Spiel
+match-worst = Dein schlechtestes Spiel
 match-fact = Nr. { $deal }: { $points }
 end-match = Partie hier beenden
 end-match-too = Auch beenden
@@ -468,6 +551,7 @@ sort = Hand sortieren
 sort-melds = Figuren
 sort-suit = Farbe
 sort-rank = Wert
+sort-own = Eigene
 drawn-first = { $who ->
     [me] Du hast den ersten Platz und gibst.
    *[other] { $name } hat den ersten Platz und gibt.
@@ -487,6 +571,10 @@ event-drawn-again = { $before }, dann { $card }
 event-deal = { $who ->
     [me] Spiel { $number }. Du gibst.
    *[other] Spiel { $number }. { $name } gibt.
+}
+event-taken_back = { $who ->
+    [me] Du hast deine letzte Entscheidung zurückgenommen.
+   *[other] { $name } hat die letzte Entscheidung zurückgenommen.
 }
 event-resigned = { $who ->
     [me] Du hast aufgegeben.
@@ -688,6 +776,8 @@ stack = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
+stack-of = { $stack } von { $target }
+stack-running = { $points } in diesem Spiel
 plate = { $name }: { $cards ->
     [one] { $cards } Karte
    *[other] { $cards } Karten
@@ -708,6 +798,16 @@ side-sheet = Stand
 side-fold = Einklappen
 side-unfold = Verlauf und Stand zeigen
 log-empty = Noch ist nichts geschehen.
+log-look = Den Tisch zeigen, wie er da war
+as-it-was-title = Wie es war
+as-it-was = { $who ->
+    [none] Wie es am Anfang war
+    [me] Wie es nach deinem Zug war
+   *[other] Wie es nach dem Zug von { $name } war
+} ({ $turn } von { $turns })
+as-it-was-now = Zurück zu jetzt
+as-it-was-before = Ein Zug davor
+as-it-was-after = Ein Zug danach
 
 # - the coach
 coach = Was kann ich tun?
@@ -837,6 +937,7 @@ seal-number = Spiel { $deal } folgt nicht auf das Spiel davor.
 seal-unbegun = Spiel { $deal }: Es wurden Karten gezeigt, ohne dass das Spiel begonnen hätte.
 seal-moved = Spiel { $deal }: Deine Hand änderte sich, ohne dass jemand gezogen hätte.
 seal-strayed = Spiel { $deal }: { $card } fehlt in deiner Hand oder ist noch darin, obwohl die Züge etwas anderes sagen.
+seal-back = Spiel { $deal }: Der Server hat eine Entscheidung zurückgenommen, ohne dass du darum gebeten hast.
 seal-kept = Spiel { $deal }: Der Server hat das Siegel zehn Sekunden nach dem Ende des Spiels nicht geöffnet.
 seal-unsure-none = Die Spiele an diesem Tisch sind nicht versiegelt. Niemand kann prüfen, wie gemischt wird.
 seal-unsure-old = Spiel { $deal } ist nicht ganz geprüft: Dieser Tisch wurde nach einem älteren Protokoll eröffnet.
@@ -850,6 +951,10 @@ seal-unsure-points = Spiel { $deal } ist nicht ganz geprüft: Dieses Gerät sah 
 seal-unsure-cards = Spiel { $deal } ist nicht ganz geprüft: { $rest } der { $given } Karten, die auf deine Hand kamen, ließen sich nicht vergleichen. parlour verify vergleicht auch sie.
 seal-unsure-kept = Spiel { $deal } ist noch nicht geprüft: Der Server antwortet nicht.
 seal-tally = { $checked } von { $deals } Spielen ganz geprüft
+seal-taken_back = Du hast in dieser Partie { $count ->
+    [one] eine Entscheidung
+   *[other] { $count } Entscheidungen
+} zurückgenommen; sie zählt als Übung.
 seal-verify-about = Leg eine Datei ab, die hier oder bei einem anderen Parlour aufgehoben wurde. Sie wird auf diesem Gerät geprüft; nichts wird gesendet.
 seal-drop = verify.json hier ablegen oder auswählen:
 seal-true = { $deals ->
@@ -951,6 +1056,10 @@ cli-seals-alone = { $deals ->
     [one] Eines dieser Spiele ist
    *[other] { $deals } dieser Spiele sind
 } ohne Anteil eines Spielers gemischt: Den Stapel konnte der Server wählen.
+cli-seals-taken_back = { $count ->
+    [one] Eine Entscheidung wurde
+   *[other] { $count } Entscheidungen wurden
+} zurückgenommen: Das war zum Üben.
 cli-seals-line = Zeile { $line }: { $text }
 cli-seals-matches = { $matches ->
     [one] Eine Partie stimmt:

@@ -13,7 +13,11 @@ refused-bad_seats = This game is for { $allowed } players, not { $seats }.
 refused-no_card = “{ $text }” is not a card. Write its rank and suit, such as Td.
 refused-card_twice = { $text } appears twice.
 refused-no_melds = “{ $text }” is not a list of melds; write them like [5c 5d 5h] [7s 8s 9s].
-refused-no_meld = { $text } is not a meld.
+refused-no_meld = { $options ->
+    [1] { $cards } is not a meld yet: it needs the { $first }.
+    [2] { $cards } is not a meld yet: it needs the { $first } or the { $second }.
+   *[other] { $cards } is not a meld. A meld has at least three cards: all of one rank, or a run in one suit.
+}
 refused-around_the_corner = Runs do not go around the corner here: the ace ends them. The house rule “Runs around the corner” allows it.
 refused-no_such_meld = There is no meld { $text } on the table.
 refused-too_many_melds = A hand cannot hold { $text } melds.
@@ -54,11 +58,17 @@ refused-deal_over = This deal is over.
 refused-deal_running = The deal is still in progress.
 refused-match_over = The match is over.
 refused-no_deal = The cards have not been dealt yet.
+refused-deal_runs = This deal is not over, so nobody has a score yet.
 refused-wrong_seat = It is not your turn.
 refused-not_between_deals = Players can agree to end a match only between two deals.
 refused-no_person = No person sits at seat { $seat }.
 refused-stale_move = The table has changed since you decided. Please look again.
 refused-time_up = Your time ran out before your answer arrived.
+refused-take_back_unfair = You can take a decision back only if all your opponents are bots.
+refused-take_back_none = You have not decided anything in this deal yet.
+refused-take_back_late = A deal that is over cannot be taken back.
+refused-take_back_lesson = In a lesson nothing needs to be taken back: try the deal again.
+refused-take_back_often = You have taken back as many decisions as a deal allows. You can do so again in the next deal.
 refused-try_over = This ends your turn, so nothing after it can be tried out.
 refused-try_hidden = The outcome of this is hidden, so it cannot be tried out.
 
@@ -87,6 +97,8 @@ refused-no_replay = This is not a replay: { $text }
 refused-replay_version = This replay has version { $version }; this Parlour reads { $known }.
 refused-replay_refused = The replay breaks the rules: { $text }
 refused-replay_differs = Deal { $deal } of the replay does not turn out as the file says ({ $what }).
+refused-replay_not_kept = Deal { $deal } was played by its own “play”. A replay needs every action to be taken by “match.play”.
+refused-replay_take_back = Deal { $deal }, action { $move }: this decision could not be taken back, because it was not the last one of a player who has only bots as opponents.
 refused-replay_empty = The replay has no deals.
 refused-replay_nothing = The file is empty.
 refused-replay_large = This file is too large to be a match: it has more than { $most } MB.
@@ -258,9 +270,36 @@ deck-french = French suits (♣ ♦ ♥ ♠)
 deck-JQ = German suits, letters J and Q
 deck-UO = German suits, letters U and O (Unter, Ober)
 deck-DH = German suits, letters D and H (Dolník, Horník)
+looks-felt = Table colour
+felt-green = Green
+felt-blue = Blue
+felt-slate = Slate
+looks-back = Card back
+back-lattice = Lattice
+back-waves = Waves
+back-rosette = Rosette
+looks-face = Card face
+face-pictures = Pictures
+face-plain = Large signs
 four-colours = Four suit colours (clubs green, diamonds blue)
+speed = Movement of cards and chips
+speed-normal = Normal
+speed-fast = Fast
+speed-off = Off
+hold = Time to undo a played card
+hold-off = None: it is played at once
+hold-short = Short (1.5 s)
+hold-long = Long (4 s)
 large-cards = Large cards in my hand
 known-cards = Show cards that I saw others take
+sound = Sound
+volume = Volume
+mute = Mute
+buzz = Vibrate when it is my turn
+notify = Notify me when it is my turn
+notify-insecure = Only with https, or on the machine that runs the server.
+notify-unknown = This browser does not offer notifications.
+notify-blocked = The browser does not allow it: change that in its settings for this page.
 close = Close
 yes = yes
 no = no
@@ -277,6 +316,9 @@ storage-none = This browser saves nothing for this page (perhaps this is a priva
 
 # - learning by playing
 learn = Learn by playing
+learn-short = Learn
+play = Play
+set-up = Set up …
 learn-first = New to this game?
 lesson = practice deal
 lesson-prepared = A practice deal with a prepared pack.
@@ -310,6 +352,7 @@ lobby-flawed = { $deals ->
 }
 lobby-fairness = How fair are the deals here?
 preset = Rule set
+presets-all = All { $count } rule sets
 options-reset = Undo my changes
 option-number = a number
 own-tables = Your tables
@@ -333,7 +376,9 @@ seats-players = { $count ->
 }
 seat-number = Seat { $number }
 seat-friend = A friend (by link)
-    .why = you get a link to send
+seat-own-level = Only this seat
+bots-level = Level of the bots
+rating-about = The number is a rating: 100 points more win about 64 games in 100.
 own-rules = your own, based on “{ $preset }”
 own-rules-name = A name for these rules:
 own-rules-keep = Save
@@ -345,6 +390,9 @@ start = Start
 start-invite = Open and invite
 no-such-game = There is no such game here.
 last-tables = Your recent tables
+running-table = Your running table
+running-back = Back to the table
+running-aside = Hide this bar
 table-your-turn = Your turn
 table-their-turn = { $name }’s turn
 table-between = Between deals
@@ -354,6 +402,7 @@ table-place = { $place ->
     [1] won
    *[other] place { $place } of { $seats }
 }
+table-practice = practice
 
 # - sitting down
 invited = { $name } invites you to { $game }
@@ -420,15 +469,25 @@ you = You
 
 # - the table
 table-title = { $game } · Parlour
+table-title-turn = Your turn · { $game } · Parlour
+turn-notice = It is your turn
 connecting = Connecting …
 reconnecting = Connection lost. Reconnecting …
 restarting = The server is restarting; your match will be back in a moment …
 now-mine = Your turn: { $choices }.
 now-sent = Sending your move …
+held-told = { $deed }: press Escape to undo.
+held-back = Undone. It is your turn.
+take-back = Take back
+take-back-why = Return to your last decision. The match then counts as practice.
 now-other = { $name } is thinking …
 now-over = The deal is over.
 next-deal = Next deal
     .key = N
+next-deal-ready = { $count ->
+    [one] { $names } is ready for the next deal.
+   *[other] { $names } are ready for the next deal.
+}
 waiting-for = Waiting for { $names } …
 match-won = { $who ->
     [me] You win the match!
@@ -438,20 +497,43 @@ match-tied = The match ends in a tie.
 rematch = Play again
 replay = Save the replay
 match-show = Match summary
-match-title = { $who ->
-    [me] You win the match!
-   *[other] { $name } wins the match
-}
-match-place = { $place }.
-match-told = { $place ->
-    [1] First
+match-together = The match ended by agreement
+match-practice = Practice: you took back { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}.
+match-ahead = { $amount } { $unit ->
+    [chips] { $amount ->
+        [one] chip
+       *[other] chips
+    }
+   *[points] { $amount ->
+        [one] point
+       *[other] points
+    }
+} ahead of { $name }
+match-behind = { $place ->
     [2] Second
     [3] Third
    *[other] Place { $place }
-} of { $seats }, with a total of { $total } after { $deals ->
+} of { $seats }, { $amount } { $unit ->
+    [chips] { $amount ->
+        [one] chip
+       *[other] chips
+    }
+   *[points] { $amount ->
+        [one] point
+       *[other] points
+    }
+} behind { $name }
+match-deals = After { $deals ->
     [one] one deal
    *[other] { $deals } deals
 }.
+match-change-rules = Change the rules
+match-last-deal = The last deal
+match-compare = Compare with the bot
+match-compare-progress = Comparing your choices with the bot’s: deal { $deal } of { $deals } …
 match-agreed = Everybody agreed to end the match here.
 match-resigned = { $who ->
     [me] You resigned.
@@ -488,6 +570,7 @@ sort = Sort my hand
 sort-melds = Melds
 sort-suit = Suit
 sort-rank = Rank
+sort-own = Mine
 drawn-first = { $who ->
     [me] You take the first seat and deal.
    *[other] { $name } takes the first seat and deals.
@@ -507,6 +590,10 @@ event-drawn-again = { $before }, then { $card }
 event-deal = { $who ->
     [me] Deal { $number }. You deal.
    *[other] Deal { $number }. { $name } deals.
+}
+event-taken_back = { $who ->
+    [me] You took back your last decision.
+   *[other] { $name } took back the last decision.
 }
 event-resigned = { $who ->
     [me] You resigned.
@@ -711,6 +798,8 @@ stack = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+stack-of = { $stack } of { $target }
+stack-running = { $points } in this deal
 plate = { $name }: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -731,6 +820,16 @@ side-sheet = Score
 side-fold = Hide log and score
 side-unfold = Show log and score
 log-empty = Nothing has happened yet.
+log-look = Show the table as it was then
+as-it-was-title = As it was
+as-it-was = { $who ->
+    [none] As it was at the start
+    [me] As it was after your turn
+   *[other] As it was after { $name }’s turn
+} ({ $turn } of { $turns })
+as-it-was-now = Back to now
+as-it-was-before = The turn before
+as-it-was-after = The turn after
 
 # - the coach
 coach = What can I do?
@@ -869,6 +968,7 @@ seal-number = Deal { $deal } does not follow the deal before it.
 seal-unbegun = Deal { $deal }: cards were shown, but the deal never began.
 seal-moved = Deal { $deal }: your hand changed although nobody acted.
 seal-strayed = Deal { $deal }: { $card } is missing from your hand or still in it, although the actions say otherwise.
+seal-back = Deal { $deal }: the server took back a decision without your asking.
 seal-kept = Deal { $deal }: the server did not open the seal within ten seconds of the end of the deal.
 seal-unsure-none = The deals of this table are not sealed. Nobody can check how they are shuffled.
 seal-unsure-old = Deal { $deal } is not fully checked: this table was opened under an older protocol.
@@ -885,6 +985,10 @@ seal-tally = { $checked } of { $deals ->
     [one] 1 deal
    *[other] { $deals } deals
 } fully checked
+seal-taken_back = You took back { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+} in this match, so it counts as practice.
 seal-verify-about = Drop a file that you downloaded here or from any other Parlour. This device checks it; nothing is sent.
 seal-drop = Drop verify.json here, or choose it:
 seal-true = { $deals ->
@@ -989,6 +1093,10 @@ cli-seals-alone = { $deals ->
     [one] One of these deals has
    *[other] { $deals } of these deals have
 } no player’s share: the server could choose the pack.
+cli-seals-taken_back = { $count ->
+    [one] One decision was taken back
+   *[other] { $count } decisions were taken back
+}: this was practice.
 cli-seals-line = Line { $line }: { $text }
 cli-seals-matches = { $matches ->
     [one] One match is as sealed:

@@ -13,7 +13,11 @@ refused-bad_seats = このゲームは{ $allowed }人用です（{ $seats }人�
 refused-no_card = 「{ $text }」はカードではありません。Td のように、数字とスートで書いてください。
 refused-card_twice = { $text }が2回書かれています。
 refused-no_melds = 「{ $text }」はメルドの並びではありません。[5c 5d 5h] [7s 8s 9s] のように書いてください。
-refused-no_meld = { $text }はメルドになりません。
+refused-no_meld = { $options ->
+    [1] { $cards }はまだメルドではありません。あと{ $first }が必要です。
+    [2] { $cards }はまだメルドではありません。あと{ $first }か{ $second }が必要です。
+   *[other] { $cards }はメルドになりません。メルドは3枚以上で、同じ数字をそろえるか、同じスートで続けます。
+}
 refused-around_the_corner = ここでは、シークエンスはエースをまたいで続けられません。ハウスルール「エースをまたぐシークエンス」を選べば続けられます。
 refused-no_such_meld = 場に{ $text }番のメルドはありません。
 refused-too_many_melds = 手札に{ $text }組のメルドは作れません。
@@ -48,11 +52,17 @@ refused-deal_over = このディールは終わっています。
 refused-deal_running = ディールはまだ終わっていません。
 refused-match_over = 試合は終わっています。
 refused-no_deal = まだカードが配られていません。
+refused-deal_runs = このディールはまだ終わっていないので、得点はありません。
 refused-wrong_seat = あなたの番ではありません。
 refused-not_between_deals = 合意で試合を終えられるのは、ディールとディールの間だけです。
 refused-no_person = 席{ $seat }に座っているのは人ではありません。
 refused-stale_move = 考えている間に場が進みました。もう一度ご確認ください。
 refused-time_up = 返事が届く前に時間切れになりました。
+refused-take_back_unfair = 一手戻せるのは、ほかの全員がボットのときだけです。
+refused-take_back_none = このディールには、まだ戻せる選択がありません。
+refused-take_back_late = 終わったディールは戻せません。
+refused-take_back_lesson = レッスンでは一手戻せません。はじめからもう一度試せます。
+refused-take_back_often = このディールで戻せる回数を使い切りました。次のディールではまた戻せます。
 refused-try_over = ここで手番が終わるので、その先は試せません。
 refused-try_hidden = 結果が伏せられているので、試すことはできません。
 
@@ -81,6 +91,8 @@ refused-no_replay = 棋譜として読めません：{ $text }
 refused-replay_version = この棋譜のバージョンは{ $version }です。読めるのは{ $known }です。
 refused-replay_refused = 棋譜がルールに合っていません：{ $text }
 refused-replay_differs = 第{ $deal }ディールの結果が棋譜の記録と一致しません（{ $what }）。
+refused-replay_not_kept = 第{ $deal }ディールはディール自身の「play」で進められました。棋譜にするには、すべての行動に「match.play」を使ってください。
+refused-replay_take_back = 第{ $deal }ディール、{ $move }手目：この選択は取り消せないはずです。ボットだけを相手にする人の最後の選択ではありませんでした。
 refused-replay_empty = 棋譜にディールがありません。
 refused-replay_nothing = ファイルに何もありません。
 refused-replay_large = 試合の記録としては大きすぎます（{ $most } MBを超えています）。
@@ -246,9 +258,36 @@ deck-french = フランス式（♣ ♦ ♥ ♠）
 deck-JQ = ドイツ式、文字はJとQ
 deck-UO = ドイツ式、文字はUとO（ウンター、オーバー）
 deck-DH = ドイツ式、文字はDとH（ドルニーク、ホルニーク）
+looks-felt = テーブルの色
+felt-green = 緑
+felt-blue = 青
+felt-slate = 石板色
+looks-back = カードの裏
+back-lattice = 格子
+back-waves = 波
+back-rosette = ロゼット
+looks-face = カードの表
+face-pictures = 絵札
+face-plain = 大きなマーク
 four-colours = スートを4色で表示する（クラブは緑、ダイヤは青）
+speed = カードとチップの動き
+speed-normal = 標準
+speed-fast = 速い
+speed-off = なし
+hold = 出したカードを取り消せる時間
+hold-off = なし（すぐに出す）
+hold-short = 短め（1.5秒）
+hold-long = 長め（4秒）
 large-cards = 手札を大きく表示する
 known-cards = ほかの人が取るのを見たカードを表示する
+sound = 音
+volume = 音量
+mute = 消音
+buzz = 自分の番になったら振動する
+notify = 自分の番になったら通知する
+notify-insecure = httpsで開いたページか、サーバーが動いている端末でだけ使えます。
+notify-unknown = このブラウザーには通知の機能がありません。
+notify-blocked = ブラウザーが通知を許可していません。ブラウザーのこのページの設定で変更できます。
 close = 閉じる
 yes = はい
 no = いいえ
@@ -265,6 +304,9 @@ storage-none = このブラウザーはこのページの情報を保存しま�
 
 # - learning by playing
 learn = 遊びながら覚える
+learn-short = 学ぶ
+play = 遊ぶ
+set-up = 設定…
 learn-first = このゲームははじめてですか？
 lesson = 練習
 lesson-prepared = あらかじめ並べたカードでの練習です。
@@ -286,6 +328,7 @@ lobby-checked = この端末は、ここで{ $deals }回のディールを見て
 lobby-flawed = この端末がここで見た{ $deals }回のディールのうち{ $flawed }回は、封印と違っていました。
 lobby-fairness = ここでの配り方の偏り
 preset = ルールの組み合わせ
+presets-all = 全{ $count }種類のルールを表示
 options-reset = 変更を元に戻す
 option-number = 数を入力
 own-tables = あなたのテーブル
@@ -306,7 +349,9 @@ seats-count = 人数
 seats-players = 人
 seat-number = { $number }番の席
 seat-friend = 友だち（リンクで招待）
-    .why = 送るためのリンクが出ます
+seat-own-level = この席だけ
+bots-level = ボットの強さ
+rating-about = 数字はレーティングです。100高ければ、100回に約64回勝ちます。
 own-rules = 「{ $preset }」をもとにしたあなたのルール
 own-rules-name = このルールの名前：
 own-rules-keep = 保存する
@@ -318,6 +363,9 @@ start = 始める
 start-invite = 開いて招待する
 no-such-game = そのゲームはここにはありません。
 last-tables = 最近のテーブル
+running-table = 進行中のテーブル
+running-back = テーブルに戻る
+running-aside = このバーを隠す
 table-your-turn = あなたの番です
 table-their-turn = { $name }の番です
 table-between = 次のディール待ち
@@ -327,6 +375,7 @@ table-place = { $place ->
     [1] 勝ち
    *[other] { $seats }人中{ $place }位
 }
+table-practice = 練習
 
 # - 席に着く
 invited = { $name }さんから{ $game }への招待です
@@ -407,15 +456,22 @@ you = あなた
 
 # - テーブル
 table-title = { $game } · Parlour
+table-title-turn = あなたの番 · { $game } · Parlour
+turn-notice = あなたの番です
 connecting = 接続しています…
 reconnecting = 接続が切れました。つなぎ直しています…
 restarting = サーバーが再起動しています。ゲームはまもなく再開します…
 now-mine = あなたの番です：{ $choices }
 now-sent = 送信しています…
+held-told = { $deed }：Escキーで取り消せます。
+held-back = 取り消しました。あなたの番です。
+take-back = 一手戻す
+take-back-why = 最後の選択に戻ります。この試合は練習として数えられます。
 now-other = { $name }が考えています…
 now-over = このディールは終わりました。
 next-deal = 次のディールへ
     .key = N
+next-deal-ready = { $names }は次のディールを待っています。
 waiting-for = { $names }を待っています…
 match-won = { $who ->
     [me] あなたの勝ちです！
@@ -425,12 +481,21 @@ match-tied = 引き分けです。
 rematch = もう一度遊ぶ
 replay = 棋譜を保存
 match-show = 試合を振り返る
-match-title = { $who ->
-    [me] あなたの優勝です！
-   *[other] { $name }の優勝です
-}
-match-place = { $place }位
-match-told = { $seats }人中{ $place }位、{ $deals }ディールで合計{ $total }。
+match-together = 全員の合意で試合を終えました
+match-practice = 練習：選択を{ $count }回取り消しました。
+match-ahead = { $name }に{ $unit ->
+    [chips] チップ{ $amount }枚
+   *[points] { $amount }点
+}差をつけました
+match-behind = { $seats }人中{ $place }位、{ $name }と{ $unit ->
+    [chips] チップ{ $amount }枚
+   *[points] { $amount }点
+}差
+match-deals = { $deals }ディールを終えて。
+match-change-rules = ルールを変える
+match-last-deal = 最後のディール
+match-compare = ボットの選択と比べる
+match-compare-progress = あなたの選択をボットと比べています：{ $deals }ディール中{ $deal } …
 match-agreed = 全員の合意でここで終わりました。
 match-resigned = { $who ->
     [me] あなたが投了したため
@@ -464,6 +529,7 @@ sort = 手札の並べ方
 sort-melds = メルド
 sort-suit = スート
 sort-rank = 数字
+sort-own = 自分
 drawn-first = { $who ->
     [me] あなたが最初の席に着き、ディーラーになります。
    *[other] { $name }が最初の席に着き、ディーラーになります。
@@ -483,6 +549,10 @@ event-drawn-again = { $before }、引き直して{ $card }
 event-deal = { $who ->
     [me] 第{ $number }ディール。あなたがディーラーです。
    *[other] 第{ $number }ディール。ディーラーは{ $name }です。
+}
+event-taken_back = { $who ->
+    [me] あなたは最後の選択を取り消しました。
+   *[other] { $name }は最後の選択を取り消しました。
 }
 event-resigned = { $who ->
     [me] あなたは
@@ -669,6 +739,8 @@ dealer = ディーラー
     .short = 親
 others = ほかのプレイヤー
 stack = { $count }点
+stack-of = { $target }点のうち{ $stack }
+stack-running = このディールで{ $points }点
 plate = { $name }：{ $cards }枚、{ $stack }{ $dealer ->
     [yes] 、ディーラー
    *[no] {""}
@@ -686,6 +758,16 @@ side-sheet = 得点
 side-fold = たたむ
 side-unfold = 経過と得点を表示
 log-empty = まだ何も起きていません。
+log-look = このときの場を表示
+as-it-was-title = 過去の場
+as-it-was = { $who ->
+    [none] 開始時の場
+    [me] あなたの番のあとの場
+   *[other] { $name }の番のあとの場
+}（{ $turns }のうち{ $turn }）
+as-it-was-now = 今に戻る
+as-it-was-before = 前の番
+as-it-was-after = 次の番
 
 # - コーチ
 coach = 今できること
@@ -806,6 +888,7 @@ seal-number = 第{ $deal }ディールは、前のディールに続いていま
 seal-unbegun = 第{ $deal }ディール：始まりが知らされないまま、カードが示されました。
 seal-moved = 第{ $deal }ディール：だれも行動していないのに、手札が変わりました。
 seal-strayed = 第{ $deal }ディール：{ $card }が手札になかったり残っていたりして、伝えられた行動と合いません。
+seal-back = 第{ $deal }ディール：頼んでいないのに、サーバーが選択を取り消しました。
 seal-kept = 第{ $deal }ディール：終わって10秒たっても、サーバーが封印を開けていません。
 seal-unsure-none = このテーブルのディールは封印されていません。シャッフルを確かめることはできません。
 seal-unsure-old = 第{ $deal }ディールは一部しか確かめられません。このテーブルは古いプロトコルで開かれました。
@@ -819,6 +902,7 @@ seal-unsure-points = 第{ $deal }ディールは一部しか確かめていま�
 seal-unsure-cards = 第{ $deal }ディールは一部しか確かめていません。手札に来た{ $given }枚のうち{ $rest }枚は照合できませんでした。それらも parlour verify が照合します。
 seal-unsure-kept = 第{ $deal }ディールはまだ確かめていません。サーバーの応答がありません。
 seal-tally = { $deals }回中{ $checked }回のディールを完全に確認
+seal-taken_back = この試合では選択を{ $count }回取り消したため、練習として数えられます。
 seal-verify-about = ここや別のParlourで保存したファイルをドロップしてください。この端末で確かめ、どこにも送りません。
 seal-drop = verify.json をここにドロップするか、選んでください：
 seal-true = { $deals }回のディールはすべて封印のとおりです。シャッフルに使われたプレイヤーの値：{ $shares }個。
@@ -899,6 +983,7 @@ cli-totals = 通算：{ $points }
 cli-replay-checked = すべて記録どおりの結果になりました。
 cli-seals-true = { $deals }回のディールは、封印のとおりです（プレイヤーの値{ $shares }個を使用）。
 cli-seals-alone = このうち{ $deals }回のディールには、プレイヤーの値が使われていません。サーバーが山札を選べました。
+cli-seals-taken_back = { $count }回の選択が取り消されました。練習として数えます。
 cli-seals-line = { $line }行目：{ $text }
 cli-seals-matches = { $matches }件の試合を確かめました。
 cli-seals-failed = { $matches }件のうち{ $failed }件の試合に問題があります。

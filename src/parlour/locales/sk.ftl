@@ -13,7 +13,11 @@ refused-bad_seats = Počet hráčov v tejto hre: { $allowed }, nie { $seats }.
 refused-no_card = „{ $text }“ nie je karta; karta sa zapisuje hodnotou a farbou, napríklad Td.
 refused-card_twice = Karta { $text } je napísaná dvakrát.
 refused-no_melds = „{ $text }“ nie je zoznam kombinácií; píš ich takto: [5c 5d 5h] [7s 8s 9s].
-refused-no_meld = { $text } nie je kombinácia.
+refused-no_meld = { $options ->
+    [1] { $cards } ešte nie je kombinácia: chýba { $first }.
+    [2] { $cards } ešte nie je kombinácia: chýba { $first } alebo { $second }.
+   *[other] { $cards } nie je kombinácia. Kombinácia má aspoň tri karty: všetky rovnakej hodnoty alebo postupku v jednej farbe.
+}
 refused-around_the_corner = Postupky tu cez eso nejdú, esom sa končia. S domácim pravidlom „Postupky cez eso“ smú pokračovať.
 refused-no_such_meld = Na stole nie je kombinácia { $text }.
 refused-too_many_melds = V jednej ruke nemôže byť toľko kombinácií: { $text }.
@@ -48,11 +52,17 @@ refused-deal_over = Toto rozdanie sa už skončilo.
 refused-deal_running = Rozdanie sa ešte hrá.
 refused-match_over = Partia sa už skončila.
 refused-no_deal = Karty ešte nie sú rozdané.
+refused-deal_runs = Toto rozdanie sa ešte neskončilo, takže nikto nemá body.
 refused-wrong_seat = Nie si na ťahu.
 refused-not_between_deals = Partiu možno po dohode ukončiť len medzi dvoma rozdaniami.
 refused-no_person = Na mieste { $seat } nesedí človek.
 refused-stale_move = Na stole sa medzitým niečo zmenilo. Pozri sa ešte raz.
 refused-time_up = Tvoj čas vypršal skôr, než prišla tvoja odpoveď.
+refused-take_back_unfair = Vziať späť môžeš len vtedy, keď sú všetci ostatní boti.
+refused-take_back_none = V tejto hre ešte nie je čo vziať späť.
+refused-take_back_late = Skončená hra sa nedá vziať späť.
+refused-take_back_lesson = V cvičení netreba nič brať späť: jednoducho si ho zopakuj.
+refused-take_back_often = Viac rozhodnutí sa v jednej hre nedá vziať späť. V ďalšej to pôjde znova.
 refused-try_over = Týmto sa tvoj ťah končí, nič po ňom sa teda vyskúšať nedá.
 refused-try_hidden = Výsledok tohto kroku je skrytý, preto sa nedá vyskúšať.
 
@@ -81,6 +91,8 @@ refused-no_replay = Toto nie je záznam: { $text }
 refused-replay_version = Tento záznam má verziu { $version }; známa je { $known }.
 refused-replay_refused = Záznam sa nedrží pravidiel: { $text }
 refused-replay_differs = V rozdaní { $deal } záznam nevychádza tak, ako v ňom stojí ({ $what }).
+refused-replay_not_kept = Rozdanie { $deal } sa hralo jeho vlastným „play“. Na záznam musí každá akcia prejsť cez „match.play“.
+refused-replay_take_back = Rozdanie { $deal }, akcia { $move }: toto rozhodnutie sa nedalo vziať späť, lebo nebolo posledným rozhodnutím hráča, ktorý hrá len proti botom.
 refused-replay_empty = V zázname nie je žiadne rozdanie.
 refused-replay_nothing = V súbore nič nie je.
 refused-replay_large = Toto je väčšie než akákoľvek partia: viac ako { $most } MB.
@@ -246,9 +258,36 @@ deck-french = Francúzske farby (♣ ♦ ♥ ♠)
 deck-JQ = Nemecké farby, písmená J a Q
 deck-UO = Nemecké farby, písmená U a O (Unter, Ober)
 deck-DH = Nemecké farby, písmená D a H (dolník, horník)
+looks-felt = Farba stola
+felt-green = Zelená
+felt-blue = Modrá
+felt-slate = Bridlica
+looks-back = Rub kariet
+back-lattice = Mriežka
+back-waves = Vlny
+back-rosette = Rozeta
+looks-face = Líce kariet
+face-pictures = Obrázky
+face-plain = Veľké znaky
 four-colours = Štyri farby znakov (kríže zelené, kára modré)
+speed = Pohyb kariet a žetónov
+speed-normal = Normálny
+speed-fast = Rýchly
+speed-off = Vypnutý
+hold = Čas na vrátenie zahranej karty
+hold-off = Žiadny: zahrá sa hneď
+hold-short = Krátky (1,5 s)
+hold-long = Dlhý (4 s)
 large-cards = Väčšie karty v mojej ruke
 known-cards = Ukazovať odkryté karty, ktoré si ostatní vzali
+sound = Zvuk
+volume = Hlasitosť
+mute = Stlmiť
+buzz = Zavibrovať, keď som na ťahu
+notify = Upozorniť ma, keď som na ťahu
+notify-insecure = Len cez https alebo na počítači, na ktorom beží server.
+notify-unknown = Tento prehliadač upozornenia nepozná.
+notify-blocked = Prehliadač to nedovoľuje: zmeníš to v jeho nastaveniach tejto stránky.
 close = Zavrieť
 yes = áno
 no = nie
@@ -265,6 +304,9 @@ storage-none = Tento prehliadač si z tejto stránky nič nepamätá (možno je 
 
 # - learning by playing
 learn = Nauč sa hrou
+learn-short = Učiť sa
+play = Hrať
+set-up = Nastaviť …
 learn-first = Nepoznáš túto hru?
 lesson = cvičné rozdanie
 lesson-prepared = Cvičné rozdanie s pripravenými kartami.
@@ -286,6 +328,7 @@ lobby-checked = Rozdania, ktoré tu tvoje zariadenie videlo: { $deals }; z toho 
 lobby-flawed = Rozdania, ktoré tvoje zariadenie videlo: { $deals }; z toho nesúhlasia s pečaťou: { $flawed }.
 lobby-fairness = Ako rovnomerne sa tu rozdáva
 preset = Pravidlá ako celok
+presets-all = Všetky súbory pravidiel ({ $count })
 options-reset = Zrušiť moje zmeny
 option-number = číslo
 own-tables = Tvoje stoly
@@ -310,7 +353,9 @@ seats-players = { $count ->
 }
 seat-number = Miesto { $number }
 seat-friend = Priateľ, cez odkaz
-    .why = dostaneš odkaz, ktorý mu pošleš
+seat-own-level = Len toto miesto
+bots-level = Úroveň botov
+rating-about = Číslo je rating: s náskokom 100 bodov sa vyhrá asi 64 hier zo 100.
 own-rules = tvoje vlastné, podľa „{ $preset }“
 own-rules-name = Názov týchto pravidiel:
 own-rules-keep = Uložiť
@@ -326,6 +371,9 @@ start = Začať
 start-invite = Otvoriť a pozvať
 no-such-game = Taká hra tu nie je.
 last-tables = Tvoje posledné stoly
+running-table = Tvoj rozohraný stôl
+running-back = Späť k stolu
+running-aside = Skryť túto lištu
 table-your-turn = Si na ťahu
 table-their-turn = Na ťahu je { $name }
 table-between = Medzi dvoma rozdaniami
@@ -335,6 +383,7 @@ table-place = { $place ->
     [1] výhra
    *[other] { $place }. miesto spomedzi { $seats }
 }
+table-practice = tréning
 
 # - sadanie k stolu
 invited = { $name } ťa pozýva na hru { $game }
@@ -403,15 +452,25 @@ you = Ty
 
 # - stôl
 table-title = { $game } · Parlour
+table-title-turn = Si na ťahu · { $game } · Parlour
+turn-notice = Si na ťahu
 connecting = Pripája sa …
 reconnecting = Spojenie sa prerušilo. Pripája sa znova …
 restarting = Server sa spúšťa nanovo; hra o chvíľu pokračuje …
 now-mine = Si na ťahu: { $choices }.
 now-sent = Tvoj ťah je na ceste …
+held-told = { $deed }: klávesom Escape to vrátiš späť.
+held-back = Vrátené späť. Si na ťahu.
+take-back = Vziať späť
+take-back-why = Vráť sa k svojmu poslednému rozhodnutiu. Partia sa potom počíta ako tréning.
 now-other = Na ťahu: { $name } …
 now-over = Rozdanie sa skončilo.
 next-deal = Ďalšie rozdanie
     .key = D
+next-deal-ready = { $count ->
+    [one] { $names } čaká na ďalšie rozdanie.
+   *[other] { $names } čakajú na ďalšie rozdanie.
+}
 waiting-for = Čaká sa: { $names } …
 match-won = { $who ->
     [me] Vyhrávaš partiu!
@@ -421,15 +480,40 @@ match-tied = Partia sa končí nerozhodne.
 rematch = Hrať znova
 replay = Uložiť záznam
 match-show = Celá partia
-match-title = { $who ->
-    [me] Stôl je tvoj!
-   *[other] Partiu vyhráva { $name }
-}
-match-place = { $place }.
-match-told = { $place }. miesto spomedzi { $seats }, stav { $total } po { $deals ->
+match-together = Partia sa skončila dohodou
+match-practice = Tréning; rozhodnutia vzaté späť: { $count }.
+match-ahead = O { $amount } { $unit ->
+    [chips] { $amount ->
+        [one] žetón
+        [few] žetóny
+       *[other] žetónov
+    }
+   *[points] { $amount ->
+        [one] bod
+        [few] body
+       *[other] bodov
+    }
+} pred hráčom { $name }
+match-behind = { $place }. miesto spomedzi { $seats }, o { $amount } { $unit ->
+    [chips] { $amount ->
+        [one] žetón
+        [few] žetóny
+       *[other] žetónov
+    }
+   *[points] { $amount ->
+        [one] bod
+        [few] body
+       *[other] bodov
+    }
+} za hráčom { $name }
+match-deals = Po { $deals ->
     [one] jednom rozdaní
    *[other] { $deals } rozdaniach
 }.
+match-change-rules = Zmeniť pravidlá
+match-last-deal = Posledné rozdanie
+match-compare = Porovnať s botom
+match-compare-progress = Porovnávam tvoje rozhodnutia s botom: rozdanie { $deal } z { $deals } …
 match-agreed = Partia sa skončila dohodou všetkých.
 match-resigned = { $who ->
     [me] Partiu vzdávaš ty.
@@ -453,7 +537,7 @@ leave-agree = Skončiť spoločne
 leave-later = Skončiť spoločne, bez vzdávania, sa môžete dohodnúť medzi dvoma rozdaniami.
 match-plot = Stav po každom rozdaní
 match-best = Tvoje najlepšie rozdanie
-match-worst = Tvoje najdrahšie rozdanie
+match-worst = Tvoje najhoršie rozdanie
 match-fact = Č. { $deal }: { $points }
 end-match = Ukončiť partiu
 end-match-too = Súhlasím s koncom
@@ -466,6 +550,7 @@ sort = Zoradiť moje karty
 sort-melds = Kombinácie
 sort-suit = Farby
 sort-rank = Hodnoty
+sort-own = Vlastné
 drawn-first = { $who ->
     [me] Sedíš na prvom mieste a rozdávaš.
    *[other] { $name } sedí na prvom mieste a rozdáva.
@@ -485,6 +570,10 @@ event-drawn-again = { $before }, potom { $card }
 event-deal = { $who ->
     [me] Rozdanie { $number }. Rozdávaš ty.
    *[other] Rozdanie { $number }. Rozdáva { $name }.
+}
+event-taken_back = { $who ->
+    [me] Berieš späť svoje posledné rozhodnutie.
+   *[other] { $name } berie späť svoje posledné rozhodnutie.
 }
 event-resigned = { $who ->
     [me] Vzdávaš sa.
@@ -732,6 +821,8 @@ stack = { $count ->
     [many] { $count } bodu
    *[other] { $count } bodov
 }
+stack-of = { $stack } z { $target }
+stack-running = { $points } v tomto rozdaní
 plate = { $name }: { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
@@ -754,6 +845,16 @@ side-sheet = Skóre
 side-fold = Zbaliť
 side-unfold = Zobraziť priebeh a skóre
 log-empty = Zatiaľ sa nič nestalo.
+log-look = Ukázať stôl, ako vtedy vyzeral
+as-it-was-title = Ako to bolo
+as-it-was = { $who ->
+    [none] Ako to bolo na začiatku
+    [me] Ako to bolo po tvojom ťahu
+   *[other] Ako to bolo po ťahu hráča { $name }
+} ({ $turn } z { $turns })
+as-it-was-now = Späť na súčasnosť
+as-it-was-before = O ťah skôr
+as-it-was-after = O ťah neskôr
 
 # - poradca
 coach = Čo môžem urobiť?
@@ -882,6 +983,7 @@ seal-number = Rozdanie { $deal } nenadväzuje na predchádzajúce.
 seal-unbegun = Rozdanie { $deal }: ukázali sa karty, no rozdanie sa nezačalo.
 seal-moved = Rozdanie { $deal }: tvoje karty sa zmenili, hoci nikto neťahal.
 seal-strayed = Rozdanie { $deal }: { $card } ti v ruke chýba alebo v nej zostala, hoci podľa ťahov to má byť inak.
+seal-back = Rozdanie { $deal }: server vzal rozhodnutie späť bez tvojej žiadosti.
 seal-kept = Rozdanie { $deal }: server neodkryl pečať do desiatich sekúnd od konca rozdania.
 seal-unsure-none = Rozdania pri tomto stole nie sú zapečatené. Nikto nemôže overiť, ako sa mieša.
 seal-unsure-old = Rozdanie { $deal } nie je overené celé: tento stôl bol otvorený podľa staršieho protokolu.
@@ -895,6 +997,7 @@ seal-unsure-points = Rozdanie { $deal } nie je overené celé: toto zariadenie n
 seal-unsure-cards = Rozdanie { $deal } nie je overené celé: z { $given } kariet, ktoré ti prišli do ruky, sa nedalo porovnať { $rest }. Porovná ich parlour verify.
 seal-unsure-kept = Rozdanie { $deal } ešte nie je overené: server neodpovedá.
 seal-tally = Úplne overené rozdania: { $checked } z { $deals }
+seal-taken_back = Rozhodnutia vzaté späť v tejto partii: { $count }. Počíta sa ako tréning.
 seal-verify-about = Pusť sem súbor uložený tu alebo na inom Parlouri. Overí sa na tomto zariadení; nič sa neodosiela.
 seal-drop = Pusť sem verify.json alebo ho vyber:
 seal-true = { $deals ->
@@ -983,6 +1086,11 @@ cli-seals-true = { $deals ->
    *[other] { $deals } rozdaní súhlasí s pečaťou
 }; podiely hráčov na miešaní: { $shares }.
 cli-seals-alone = Z toho rozdania bez podielu ktoréhokoľvek hráča: { $deals }. Balíček si mohol vybrať server.
+cli-seals-taken_back = { $count ->
+    [one] Jedno rozhodnutie bolo vzaté späť
+    [few] { $count } rozhodnutia boli vzaté späť
+   *[other] { $count } rozhodnutí bolo vzatých späť
+}: bol to tréning.
 cli-seals-line = Riadok { $line }: { $text }
 cli-seals-matches = { $matches ->
     [one] Jedna partia je v poriadku:

@@ -22,6 +22,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import chain
+from operator import and_, or_
 from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 from ..cards import high
@@ -57,7 +59,7 @@ SUIT = 0x30  # the bits of a card that are its suit
 
 def cards_in(text: str) -> list[int]:
     """Return the cards of a text, each written only once."""
-    return [high.high(card) for card in read_cards(text)]
+    return [*map(high.high, read_cards(text))]
 
 
 def cards_held(text: str) -> list[int]:
@@ -196,7 +198,7 @@ class TrickPosition(Generic[TDeal]):
         self.parts.finish()
         self.refuse(self.fault())
         self.check()
-        self.note_voids()
+        contradiction = self.note_voids()
         self.deal.put(self.fields())
         if self.watcher >= 0:
             try:
@@ -205,7 +207,8 @@ class TrickPosition(Generic[TDeal]):
                 raise NotationError("contradiction", text="V") from None
             self.see()
             check_known(told, self.known_to(self.deal, self.watcher))
-        self.refuse(self.note_voids(), self.void_rule)
+            contradiction = self.note_voids()
+        self.refuse(contradiction, self.void_rule)
         self.check_hands()
         return self.deal
 
@@ -223,7 +226,7 @@ class TrickPosition(Generic[TDeal]):
             "played": len(self.trick),
             "winner": winner,
             "best": best,
-            "void": [void | more for void, more in zip(self.void, shows, strict=True)],
+            "void": [*map(or_, self.void, shows)],
             "tricks": [taken.bit_count() // self.seats for taken in self.taken],
         }
 
@@ -235,11 +238,12 @@ class TrickPosition(Generic[TDeal]):
 
     def read_tricks(self) -> None:
         """Take the tricks, and the cards that seats have shown not to hold."""
-        self.trick = cards_in(self.parts.named.pop("T", ""))
+        self.trick = cards_in(self.parts.section("T"))
         if self.playing:
             self.leader = (self.seat - len(self.trick)) % self.seats
-        if "L" in self.parts.named:
-            self.last_leader, cards = of_seat(self.parts.named.pop("L"), self.seats)
+        last = self.parts.find("L")
+        if last is not None:
+            self.last_leader, cards = of_seat(last, self.seats)
             self.last = cards_in(cards)
         self.read_sets("W", self.taken)
         for text in self.parts.all("V"):
@@ -254,17 +258,17 @@ class TrickPosition(Generic[TDeal]):
         pack = self.deal.options.game.pack(self.deal.options, self.seats)
         hands = self.read_held()
         told = {f"P{seat}": sort(hand) for seat, hand in enumerate(hands) if hand is not None}
-        used = [*self.trick, *(card for hand in told.values() for card in hand if card != HIDDEN)]
-        used += [card for taken in self.taken for card in members(taken)]
-        used += cards_in(self.parts.named.pop("gone", ""))
-        seen: set[int] = set()
+        used = [*self.trick, *chain(*told.values(), *map(members, self.taken))]
+        used += cards_in(self.parts.section("gone"))
+        unused = dict.fromkeys(pack)
         for card in used:
-            if card in seen:
+            if card in unused:
+                del unused[card]
+            elif card in pack:
                 raise NotationError("card_twice", text=high.name(card))
-            if card not in pack:
+            elif card != HIDDEN:
                 raise NotationError("not_in_pack", self.pack_rule, text=high.name(card))
-            seen.add(card)
-        free = [card for card in pack if card not in seen]
+        free = [*unused]
         fill([hand for hand in hands if hand], free, self.watcher)
         for seat, wanted in enumerate(self.sizes(hands, len(pack))):
             hand = hands[seat]
@@ -278,11 +282,12 @@ class TrickPosition(Generic[TDeal]):
     def read_held(self) -> list[list[int] | None]:
         """Take the hands that are written."""
         hands: list[list[int] | None] = [None] * self.seats
-        seat = 0
-        texts = [f"(P0) {self.parts.named.pop('H')}"] if "H" in self.parts.named else []
+        first = self.parts.find("H")
+        texts, seat = ([], 0) if first is None else ([first], -1)
         for text in [*texts, *self.parts.all("P")]:
-            named = text if text.startswith("(") else f"(P{seat + 1}) {text}"
-            seat, cards = of_seat(named, self.seats)
+            seat, cards = of_seat(text, self.seats) if text[:1] == "(" else (seat + 1, text)
+            if seat >= self.seats:
+                raise NotationError("no_seat", text=f"(P{seat}) {text}")
             if hands[seat] is not None:
                 raise NotationError("section_twice", text=f"P{seat}")
             hands[seat] = cards_held(cards)
@@ -319,18 +324,17 @@ class TrickPosition(Generic[TDeal]):
         Return the section, if any, by which a seat holds a card that it has shown not to hold.
         """
         seats, heading = self.seats, self.heading
-        _, _, before = seen_in(self.last, self.last_leader, heading, seats)
-        self.void = [void | more for void, more in zip(self.void, before, strict=True)]
+        winner, _, before = seen_in(self.last, self.last_leader, heading, seats)
+        _, _, shows = seen_in(self.trick, self.leader, heading, seats)
+        self.void = [*map(or_, self.void, before)]
         held = self.hand[:]
-        both = ("T", self.leader, self.trick), ("L", self.last_leader, self.last)
-        for name, leader, cards in both:
-            winner, _, shows = seen_in(cards, leader, heading, seats)
-            wrong = any(shows[seat] & held[seat] for seat in range(seats))
-            if wrong or (name == "L" and cards and winner != self.leader):
-                return name
-            for place, card in enumerate(cards if name == "T" else ()):
-                held[(leader + place) % seats] |= 1 << card
-        return "V" if any(self.void[seat] & held[seat] for seat in range(seats)) else ""
+        if any(map(and_, shows, held)):
+            return "T"
+        for place, card in enumerate(self.trick):
+            held[(self.leader + place) % seats] |= 1 << card
+        if any(map(and_, before, held)) or (self.last and winner != self.leader):
+            return "L"
+        return "V" if any(map(and_, self.void, held)) else ""
 
     # -- writing ---------------------------------------------------------------
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from ..cards import twins
@@ -11,7 +10,9 @@ from ..core import notation
 from ..core.errors import NotationError
 from . import jokers
 
-read_card = partial(notation.read_card, number=twins.number)
+NUMBER = twins.NUMBERS.__getitem__
+NAME = {number: name for name, number in twins.NUMBERS.items()}.__getitem__
+read_card = partial(notation.read_card, number=NUMBER)
 
 
 def label(seat: int) -> str:
@@ -21,12 +22,12 @@ def label(seat: int) -> str:
 
 def read_cards(text: str) -> list[int]:
     """Return the cards of a section; brackets only help the reader."""
-    return notation.read_all(text, twins.number)
+    return notation.read_all(text, NUMBER)
 
 
 def read_hidden(text: str) -> list[int]:
     """Return the cards of a section, some perhaps hidden."""
-    return notation.read_some(text, twins.number)
+    return notation.read_some(text, NUMBER)
 
 
 def cards_in(meld: int) -> list[int]:
@@ -34,19 +35,10 @@ def cards_in(meld: int) -> list[int]:
     return twins.members(jokers.naturals(meld), 0, jokers.jokers(meld), 0)
 
 
-def left_over(pack: Iterable[int], used: Iterable[int]) -> list[int]:
+def left_over(pack: Sequence[int], used: Iterable[int]) -> list[int]:
     """Return the cards of a pack that are not used; `NotationError` if it lacks a used card."""
-    whole = list(pack)
-    counts = Counter(whole)
-    for card in used:
-        if card != notation.HIDDEN:
-            if not counts[card]:
-                code = "card_twice" if card in counts else "not_in_pack"
-                raise NotationError(code, text=twins.name(card))
-            counts[card] -= 1
-    left = []
-    for card in reversed(whole):  # the first ones of a kind are used
-        if counts[card]:
-            counts[card] -= 1
-            left.append(card)
-    return left[::-1]
+    left, stray = twins.without(pack, used)
+    if stray >= 0:
+        code = "card_twice" if stray in pack else "not_in_pack"
+        raise NotationError(code, text=twins.name(stray))
+    return left

@@ -22,7 +22,7 @@ from ..core.errors import OptionError
 from ..core.foreign import visible
 from ..core.game import AnyGame, check_seed
 from ..core.options import Options, Value
-from ..games import GAMES
+from ..games import GAMES, named
 from ..search.playout import play_deals
 from . import report
 from .simulate import estimate, split, spread
@@ -150,7 +150,7 @@ def points_word(plan: Plan) -> str:
 
 
 def arena(
-    game: AnyGame,
+    game: AnyGame | str,
     options: Options | None = None,
     *,
     bots: Sequence[str],
@@ -172,7 +172,7 @@ def arena(
 
 
 def planned(
-    game: AnyGame,
+    game: AnyGame | str,
     options: Options | None,
     bots: Sequence[str],
     seats: int | None,
@@ -182,6 +182,7 @@ def planned(
     budget: int,
 ) -> Plan:
     """Return a plan; `OptionError` if it cannot be carried out."""
+    game = named(game)
     options = game.options() if options is None else options
     seats = game.usual_seats(options) if seats is None else seats
     game.check_seats(seats, options)

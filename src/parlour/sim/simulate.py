@@ -22,6 +22,7 @@ from ..core.errors import OptionError
 from ..core.foreign import visible
 from ..core.game import AnyGame, check_seed
 from ..core.options import Options, Value
+from ..games import named
 from ..search.playout import is_compiled
 from . import report
 from .tables import RANDOM, WHOLE, Batch, DealSums, MatchSums, all_random, play_batch, play_matches
@@ -162,7 +163,7 @@ class MatchResult(msgspec.Struct, frozen=True):
 
 @overload
 def simulate(
-    game: AnyGame,
+    game: AnyGame | str,
     options: Options | None = None,
     *,
     bots: Sequence[AnyBot] = (RANDOM,),
@@ -180,7 +181,7 @@ def simulate(
 
 @overload
 def simulate(
-    game: AnyGame,
+    game: AnyGame | str,
     options: Options | None = None,
     *,
     bots: Sequence[AnyBot] = (RANDOM,),
@@ -196,7 +197,7 @@ def simulate(
 
 
 def simulate(
-    game: AnyGame,
+    game: AnyGame | str,
     options: Options | None = None,
     *,
     bots: Sequence[AnyBot] = (RANDOM,),
@@ -212,6 +213,7 @@ def simulate(
 ) -> Result | MatchResult:
     """Play *deals*, or whole *matches*, between *bots*, one for each seat or one for all.
 
+    *game* is one of ``parlour.GAMES``, or its id.
     A bot is the name of one of the game's (`parlour.bots.names`), ``"module:attribute"``, a `Bot`,
     its class, or a callable.  A callable takes ``(seen, budget, seed)``, where *seen* is the deal
     as the seat knows it, and returns one of ``seen.legal()``; ``game.action(code)`` explains a
@@ -223,6 +225,7 @@ def simulate(
     `OptionError` for an unknown bot, a bad number of seats, or a bot that cannot be sent to other
     processes; `BotError` for a bot that fails or breaks the rules.
     """
+    game = named(game)
     options = game.options() if options is None else options
     if seats is None:
         seats = len(bots) if len(bots) > 1 else game.usual_seats(options)

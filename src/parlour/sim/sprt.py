@@ -50,7 +50,7 @@ class SprtVerdict(msgspec.Struct, frozen=True):
 
 
 def sprt(
-    game: AnyGame,
+    game: AnyGame | str,
     options: Options | None = None,
     *,
     bots: Sequence[str],

@@ -97,3 +97,4 @@ def company(seen: GinDeal, code: int) -> int:
 
 
 BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)
+RATINGS = {"beginner": 1000, "casual": 1160, "fair": 1330, "steady": 1410, "strong": 1530}

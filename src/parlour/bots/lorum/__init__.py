@@ -141,3 +141,4 @@ class BeginnerBot(FairBot):
 
 
 BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)
+RATINGS = {"beginner": 1000, "casual": 1090, "fair": 1230, "steady": 1360, "strong": 1600}

@@ -5,3 +5,4 @@ from __future__ import annotations
 from ..stops.levels import WEAKER, SteadyBot, StrongBot
 
 BOTS = (StrongBot, SteadyBot, *WEAKER)
+RATINGS = {"beginner": 1000, "casual": 1050, "fair": 1070, "steady": 1110, "strong": 1210}

@@ -134,3 +134,4 @@ def worth(seen: Rummy500Deal, card: int) -> int:
 
 
 BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)
+RATINGS = {"beginner": 1000, "casual": 1120, "fair": 1260, "steady": 1410, "strong": 1480}

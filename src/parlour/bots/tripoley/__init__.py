@@ -52,3 +52,4 @@ class SteadyBot(levels.SteadyBot):
 
 
 BOTS = (StrongBot, SteadyBot, *levels.WEAKER)
+RATINGS = {"beginner": 1000, "casual": 1130, "fair": 1200, "steady": 1330, "strong": 1440}

@@ -42,6 +42,7 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
     codec = actions.CODEC
     worth_word = "deadwood"
     draws = "stock"
+    own_is_still = True
 
     def pack(self, options: GinOptions, seats: int) -> tuple[int, ...]:
         return PACK_52

@@ -21,11 +21,11 @@ from typing import TypeAlias
 
 import msgspec
 
-from ...cards.cards import NUMBERS, collect, members, name, number
+from ...cards.cards import NUMBERS, collect, members, name, names, number
 from ...core.codec import KIND_BITS, NOTHING, Codec, Part, card_part
 from ...core.errors import NotationError
 from ...core.notation import canonical, check_place, melds_of, read_card
-from ...pieces import melds
+from ...pieces import melds, nearest
 
 PASS, TAKE, STOCK, DISCARD, KNOCK, BIGGIN, ARRANGE, LAY, FINISH = (
     kind << KIND_BITS for kind in range(1, 10)
@@ -89,12 +89,17 @@ def arrangement(packed: int) -> list[list[int]]:
     return found
 
 
+def forms_meld(parts: Sequence[str]) -> bool:
+    """Return whether cards are a meld."""
+    return melds.is_meld(collect(map(number, parts)))
+
+
 def arrangement_code(sets: list[int]) -> int:
     """Return the arrangement of these card sets; `NotationError` if one is not a meld."""
     packed = 0
     for place, cards in enumerate(sorted(sets, key=lambda cards: cards & -cards)):
         if not melds.is_meld(cards):
-            raise NotationError("no_meld", "M1", text=" ".join(map(name, members(cards))))
+            raise nearest.no_meld(names(cards), "M1", forms_meld)
         if place > 2:
             raise NotationError("too_many_melds", text=str(len(sets)))
         packed |= melds.meld_code(cards) << 11 * place

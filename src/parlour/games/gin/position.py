@@ -39,7 +39,7 @@ from ...core.notation import (
     write_cards,
     write_some,
 )
-from ...pieces import melds
+from ...pieces import melds, nearest
 from . import actions, checks
 from .deal import GinDeal
 from .options import GinOptions
@@ -61,7 +61,7 @@ def read(text: str) -> GinDeal:
     pile, stock = parts.cards("D"), parts.some("S")
     took = parts.word("took", "")
     taken = read_card(took) if took else -1
-    lays = [actions.read_lay_off(part) for part in parts.named.pop("laid", "").split()]
+    lays = [actions.read_lay_off(part) for part in parts.section("laid").split()]
     laid = [read_card(lay.card) for lay in lays]
     used = set(hands[0] + hands[1] + (pile or []) + (stock or []) + laid)
     used.update(parts.cards("gone") or [])
@@ -82,7 +82,7 @@ def read(text: str) -> GinDeal:
     fill([*hands, stock or []], free, watcher)
     stock = free[:20] if stock is None else stock
     takes = parts.count("takes", 1 if taken >= 0 else 0)
-    shown = melds_of(parts.named.pop("show", ""))
+    shown = melds_of(parts.section("show"))
     parts.finish()
     if taken >= 0:
         known[turn].append(taken)
@@ -139,8 +139,19 @@ def lay_out(deal: GinDeal, shown: list[list[int]], lays: list[actions.Lay]) -> N
         card = read_card(lay.card)
         if lay.meld >= len(groups):
             raise NotationError("no_such_meld", "L4", text=str(lay.meld))
-        if not melds.extension(groups[lay.meld]) >> card & 1:
-            raise NotationError("gin_does_not_fit", "L1", card=name(card), meld=lay.meld)
+        fitting = melds.extension(groups[lay.meld])
+        if not fitting >> card & 1:
+            near = nearest.named(names(fitting))
+            raise NotationError(
+                "gin_does_not_fit",
+                "L1",
+                card=name(card),
+                meld=lay.meld,
+                cards=" ".join(names(groups[lay.meld])),
+                options=near.options,
+                first=near.first,
+                second=near.second,
+            )
         groups[lay.meld] |= 1 << card
         laid |= 1 << card
     deal.put({"shown": arrangement, "meld": groups, "laid": laid})

@@ -1,10 +1,10 @@
-"""The reasons why actions are not legal: the rule and the facts of the sentence."""
+"""The reasons why actions are not legal: rule and facts; `texts/` has the sentences."""
 
 from __future__ import annotations
 
 from ...cards.cards import collect, members, name, names, number
 from ...core.errors import IllegalAction
-from ...pieces import melds
+from ...pieces import melds, nearest
 from .actions import CODEC, Arrange, BigGin, Discard, Finish, Knock, Lay, Pass, Stock, Take
 from .deal import DRAW, LAST_DISCARD, SHOW_DEFENDER, SHOW_KNOCKER, TO_DISCARD, UPCARD1, GinDeal
 
@@ -76,7 +76,18 @@ def refuse_lay_off(deal: GinDeal, action: Lay) -> IllegalAction:
         return IllegalAction("not_in_hand", "L1", card=action.card)
     if action.meld > 2 or not deal.meld[action.meld]:
         return IllegalAction("gin_no_such_meld", "L4", meld=action.meld)
-    return IllegalAction("gin_does_not_fit", "L1", card=action.card, meld=action.meld)
+    shown = names(deal.meld[action.meld])
+    near = nearest.named(names(melds.extension(deal.meld[action.meld])))
+    return IllegalAction(
+        "gin_does_not_fit",
+        "L1",
+        card=action.card,
+        meld=action.meld,
+        cards=" ".join(shown),
+        options=near.options,
+        first=near.first,
+        second=near.second,
+    )
 
 
 def refuse_phase(deal: GinDeal, action: object) -> IllegalAction:

@@ -47,6 +47,8 @@ class GinResult(msgspec.Struct, frozen=True):
     points: int
     knocker_deadwood: int
     defender_deadwood: int
+    counted: tuple[int, ...]
+    """The defender's deadwood before any card was laid off, and after each; empty if dead."""
     doubled: bool
 
 
@@ -200,8 +202,22 @@ def result_of(deal: GinDeal) -> GinResult:
         points=max(deal.won[0], deal.won[1]),
         knocker_deadwood=deal.deadwood[knocker] if knocker >= 0 else 0,
         defender_deadwood=deal.deadwood[1 - knocker] if knocker >= 0 else 0,
+        counted=counted_down(deal) if knocker >= 0 else (),
         doubled=knocker >= 0 and deal.spades_double != 0 and deal.upcard >> 4 == 3,
     )
+
+
+def counted_down(deal: GinDeal) -> tuple[int, ...]:
+    """Return the defender's deadwood with all cards, and after each one of `laid_off` has left."""
+    left = deal.hand[1 - deal.knocker] | deal.laid
+    found = [melds.deadwood(left)]
+    for place in range(3):
+        laid = deal.meld[place] & deal.laid
+        while laid:
+            left &= ~(laid & -laid)
+            laid &= laid - 1
+            found.append(melds.deadwood(left))
+    return tuple(found)
 
 
 def lines_of(view: GinView) -> list[tuple[str, str]]:

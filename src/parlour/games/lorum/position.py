@@ -68,7 +68,7 @@ class LorumPosition(TrickPosition[LorumDeal]):
             raise NotationError("no_section", text=f"mode={mode}")
         self.mode = MODES.index(mode)
         self.heading = self.mode == SMALL
-        declarer = parts.seat("declarer", 0, seats) if "declarer" in parts.settings else -1
+        declarer = parts.seat("declarer", -1, seats)
         before = self.dealer
         if self.phase == OVERRIDE:
             before = max(declarer, 0)
@@ -91,8 +91,9 @@ class LorumPosition(TrickPosition[LorumDeal]):
         if self.phase == OVERRIDE:
             others &= ~(1 << self.declarer)
         asked = seats_before(self.seat, before, self.seats)
-        if "asked" in self.parts.settings:
-            asked = collect(read_seats(self.parts.word("asked", ""), self.seats))
+        told = self.parts.setting("asked")
+        if told is not None:
+            asked = collect(read_seats(told, self.seats))
         self.pending = others & ~asked
         self.chance, self.key = self.parts.chance()
 
@@ -111,7 +112,7 @@ class LorumPosition(TrickPosition[LorumDeal]):
         """Take the exposed queens, and the secret answers, some of which may be hidden."""
         self.exposed, self.answer = zeros(), zeros()
         self.read_sets("X", self.exposed)
-        told = self.parts.named.pop("answers", "").split() or ["-"] * self.seats
+        told = self.parts.section("answers").split() or ["-"] * self.seats
         words = ["+".join(map(canonical, word.split("+"))) for word in told]
         known = SHOWN if self.phase == EXPOSE else DECLARED
         check_count("answers", words, self.seats)

@@ -28,7 +28,7 @@ from ...cards import bits, cards, twins
 from ...core.codec import CACHED_CODES, KIND_BITS, NOTHING, Codec, Part, card_part
 from ...core.errors import NotationError
 from ...core.notation import canonical, check_place, words_of
-from ...pieces import joker_text, jokers
+from ...pieces import joker_text, jokers, nearest
 from ...pieces.twin_position import read_card
 
 KEEP, LEAVE, PASS, STOCK, TAKE, MELD, LAY, SWAP, DISCARD = (
@@ -119,7 +119,7 @@ def meld_code(parts: Iterable[str]) -> int:
     try:
         return joker_text.read(found)
     except ValueError:
-        raise NotationError("no_meld", "R4.2", text=" ".join(found)) from None
+        raise nearest.no_meld(found, "R4.2") from None
 
 
 @lru_cache(CACHED_CODES)

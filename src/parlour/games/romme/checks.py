@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from ...cards import bits, twins
 from ...core.errors import NotationError
 from ...core.notation import Draft
-from ...pieces import jokers
-from . import actions
+from ...pieces import joker_text, jokers, nearest
 from .deal import RommeDeal
 from .options import RommeOptions
 from .state import CUT, PLAY
@@ -23,7 +22,7 @@ def check(deal: RommeDeal, draft: Draft) -> None:
     for meld in draft.meld:
         if not jokers.is_meld(meld, deal.limits):
             rule = "O-around_the_corner" if jokers.goes_around(meld) else "R4.1"
-            raise NotationError("no_meld", rule, text=actions.write_meld(meld))
+            raise nearest.no_meld(joker_text.write(meld), rule)
     if draft.phase == CUT and not deal.rauben:
         raise NotationError("no_phase", "R3.7", text="CUT", allowed="rauben=true")
     check_seats(deal, draft)
@@ -132,7 +131,7 @@ def check_seen(draft: Draft) -> None:
     deny("seen_at", "R3.7", unless=draft.seen_at < 0 or draft.seen >= 0)
     if draft.seen >= 0:
         placed = draft.cutter >= 0 and draft.seen_at >= 0 and draft.cutter != draft.seen_at
-        fine = placed and hidden_cards(draft, draft.seen_at)[draft.seen] > 0
+        fine = placed and draft.seen in hidden_cards(draft, draft.seen_at)
         deny("seen", "R3.7", unless=not fine or draft.refills > 0 or not draft.stock)
     if not fine:
         raise NotationError("dead_end", "R3.7", text=PHASES[draft.phase])
@@ -141,7 +140,7 @@ def check_seen(draft: Draft) -> None:
 def check_refill(deal: RommeDeal, draft: Draft) -> None:
     """Raise `NotationError` unless the stock and the cards drawn come from the refill."""
     deny("refills", "R10.1", unless=draft.refills <= deal.most_refills)
-    if not draft.refills and not any((*draft.recycled, *draft.shown, *draft.got)):
+    if not draft.refills and not any(map(any, (draft.recycled, draft.shown, draft.got))):
         return
     seats = range(deal.seats)
     since = {"recycled": members(draft.recycled, 0)}
@@ -149,12 +148,12 @@ def check_refill(deal: RommeDeal, draft: Draft) -> None:
         since |= {f"{name}{seat}": members(sets, seat) for seat in seats}
     for part, cards in since.items():
         deny(part, "R10.1", unless=not cards or draft.refills > 0)
-    drawn = [Counter(members(draft.got, seat)) for seat in seats]
-    possible = sum(drawn, Counter(draft.stock)) == Counter(since["recycled"])
+    drawn = [since[f"got{seat}"] for seat in seats]
+    possible = sorted(sum(drawn, draft.stock)) == sorted(since["recycled"])
     for seat, got in enumerate(drawn):  # cards drawn are hidden, or have been put down
         before = [draft.seen] if draft.seen >= 0 and draft.seen_at == seat else []
-        had = hidden_cards(draft, seat) + Counter(members(draft.shown, seat))
-        if not got + Counter(before) <= had:
+        had = since[f"shown{seat}"] + hidden_cards(draft, seat) if got or before else []
+        if twins.without(had, got + before)[1] >= 0:
             possible = False
     if not possible:
         raise NotationError("romme_bad_refill", "R10.1", text="recycled")
@@ -174,7 +173,7 @@ def check_sources(deal: RommeDeal, draft: Draft, watcher: int) -> None:
     drawn = len(draft.stock)
     for seat in others:
         shown, got = members(draft.shown, seat), len(members(draft.got, seat))
-        had = hidden_cards(draft, seat) + Counter(shown)
+        had = Counter(hidden_cards(draft, seat) + shown)
         drawn += got
         there += had
         if got > had.total():
@@ -202,9 +201,9 @@ def check_dealt(deal: RommeDeal, seen: RommeDeal) -> None:
         raise NotationError("romme_bad_refill", "R10.1", text="recycled")
 
 
-def hidden_cards(draft: Draft, seat: int) -> Counter[int]:
+def hidden_cards(draft: Draft, seat: int) -> list[int]:
     """Return the cards of a seat that not everybody has seen."""
-    return Counter(members(draft.hand, seat)) - Counter(members(draft.known, seat))
+    return twins.without(members(draft.hand, seat), members(draft.known, seat))[0]
 
 
 def members(sets: Sequence[int], seat: int) -> list[int]:

@@ -49,6 +49,7 @@ from ...core.notation import (
     write_some,
 )
 from ...pieces.twin_position import (
+    NAME,
     cards_in,
     label,
     left_over,
@@ -84,7 +85,7 @@ def read(text: str) -> RommeDeal:
     seats = parts.count("n", 2)
     if not 2 <= seats <= options.most_players:
         raise OptionError("bad_seats", "R1.1", seats=seats, allowed=f"2–{options.most_players}")
-    deal = RommeDeal(options, seats)
+    deal: RommeDeal = options.game.new_deal(options, seats)
     draft = Draft(deal, "stock", "pile", "meld", "owner")
     draft.phase = PHASES.index(parts.one_of("phase", PHASES, "PLAY"))
     everybody = (1 << seats) - 1
@@ -146,14 +147,10 @@ def follow(draft: Draft, options: RommeOptions) -> None:
         know(draft, draft.seat, draft.due_card)  # all have seen it taken, or swapped
 
 
-def one_seat(parts: Position, name: str, seats: int) -> int:
-    """Take a setting that names a seat; -1 if the position has none."""
-    return parts.seat(name, 0, seats) if name in parts.settings else -1
-
-
 def one_card(parts: Position, name: str) -> int:
     """Take a setting that names a card; -1 if the position has none."""
-    return read_card(parts.word(name, "")) if name in parts.settings else -1
+    text = parts.setting(name)
+    return -1 if text is None else read_card(text)
 
 
 def read_turn(parts: Position, draft: Draft, seats: int) -> None:
@@ -169,9 +166,9 @@ def read_turn(parts: Position, draft: Draft, seats: int) -> None:
     draft.idle = parts.count("idle", 0)
     draft.refills = parts.count("refills", 0)
     draft.active = names.collect(read_seats(parts.word("active", ""), seats))
-    draft.cutter = one_seat(parts, "cutter", seats)
-    draft.robber = one_seat(parts, "robber", seats)
-    draft.seen_at = one_seat(parts, "seen_at", seats)
+    draft.cutter = parts.seat("cutter", -1, seats)
+    draft.robber = parts.seat("robber", -1, seats)
+    draft.seen_at = parts.seat("seen_at", -1, seats)
     if draft.phase == CUT:
         draft.cutter = draft.seat
     draft.chance, draft.key = parts.chance()
@@ -193,7 +190,7 @@ def read_places(
     parts: Position, draft: Draft, seats: int, pack: Sequence[int], watcher: int
 ) -> dict[str, list[int]]:
     """Take the sections of cards; the rest may lie in the stock.  Return what is written."""
-    texts = [parts.named.pop("H", ""), *parts.all("P")]
+    texts = [parts.section("H"), *parts.all("P")]
     hands = [read_hidden(text) for text in texts]
     if len(hands) > seats:
         raise NotationError("no_seat", text=f"P{len(hands) - 1}")
@@ -206,14 +203,16 @@ def read_places(
         if owner >= seats:
             raise NotationError("no_seat", text=f"P{owner}")
         draft.owner.append(owner)
-    draft.pile = read_cards(parts.named.pop("D", ""))
-    stock = parts.named.pop("S", None)
+    draft.pile = read_cards(parts.section("D"))
+    stock = parts.find("S")
     used = [card for hand in hands for card in hand] + draft.pile
-    used += read_cards(parts.named.pop("gone", ""))
+    used += read_cards(parts.section("gone"))
     for meld in draft.meld:
         used += cards_in(meld)
     draft.stock = read_hidden(stock or "")
-    told = {label(seat): sort(hand) for seat, hand in enumerate(hands)}
+    told = {}
+    if watcher >= 0:
+        told = {label(seat): sort(hand) for seat, hand in enumerate(hands)}
     if stock is not None:
         told["S"] = draft.stock[:]
     free = left_over(pack, used + draft.stock)
@@ -233,20 +232,21 @@ def read_places(
 
 
 def read_since(parts: Position, draft: Draft, seats: int, watcher: int) -> dict[str, list[int]]:
-    """Take the cards of hands that were seen, put down and drawn.  Return those drawn."""
-    told = {}
-    recycled = read_cards(parts.named.pop("recycled", ""))
-    put(draft.recycled, 0, recycled)
+    """Take the cards of hands that were seen, put down and drawn.
+
+    Return those drawn as they are written for a watcher, for `check_known`.
+    """
+    recycled = read_cards(parts.section("recycled"))
+    if recycled:
+        put(draft.recycled, 0, recycled)
     for name in ("known", "shown"):
-        for seat in range(seats):
-            if text := parts.named.pop(f"{name}{seat}", ""):
-                put(getattr(draft, name), seat, read_cards(text))
-    for seat in range(seats):
-        got = read_hidden(parts.named.pop(f"got{seat}", ""))
-        told[f"got{seat}"] = sort(got)
-        if got:
-            fill([got], recycled[:], watcher)
-            put(draft.got, seat, got)
+        for seat, text in parts.by_seat(name, seats):
+            put(getattr(draft, name), seat, read_cards(text))
+    drawn = {seat: read_hidden(text) for seat, text in parts.by_seat("got", seats)}
+    told = {f"got{seat}": sort(drawn.get(seat, [])) for seat in range(seats) if watcher >= 0}
+    for seat, got in drawn.items():
+        fill([got], recycled[:], watcher)
+        put(draft.got, seat, got)
     return told
 
 
@@ -286,7 +286,7 @@ def sections(deal: RommeDeal, watcher: int) -> list[str]:
     """Return the sections of a position, complete or as a seat knows it."""
     seats = range(deal.seats)
     known = known_to(deal, watcher)
-    places = {name: write_some(numbers, twins.name) for name, numbers in known.items()}
+    places = {name: write_some(numbers, NAME) for name, numbers in known.items()}
     parts = [f"n={deal.seats}"]
     parts += [f"{'P' if seat else 'H'}: {places[label(seat)]}" for seat in seats]
     for meld, owner in zip(deal.meld[: deal.melds], deal.owner, strict=False):
@@ -298,7 +298,8 @@ def sections(deal: RommeDeal, watcher: int) -> list[str]:
     if watcher >= 0:
         told["chance"] = ""
     parts += [f"{name}={value}" for name, value in told.items() if value]
-    cards = {f"known{seat}": cards_at(deal.known, seat) for seat in seats}
+    known_sets = deal.known
+    cards = {f"known{seat}": cards_at(known_sets, seat) for seat in seats}
     if deal.refills:
         cards |= {f"shown{seat}": cards_at(deal.shown, seat) for seat in seats}
         cards |= {f"got{seat}": places[f"got{seat}"] for seat in seats}

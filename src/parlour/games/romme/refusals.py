@@ -1,11 +1,11 @@
-"""The reasons why actions are not legal: the rule and the facts of the sentence."""
+"""The reasons why actions are not legal: rule and facts; `texts/` has the sentences."""
 
 from __future__ import annotations
 
 from ...cards import bits, twins
 from ...core.codec import PAYLOAD, kind_of
 from ...core.errors import IllegalAction
-from ...pieces import jokers
+from ...pieces import joker_text, jokers, nearest
 from . import actions, opening
 from .deal import RommeDeal
 from .state import CUT, DRAW, MELD_CARD, MUST_MELD, NEVER, USE_CARD
@@ -182,7 +182,18 @@ def refuse_lay(deal: RommeDeal, code: int) -> IllegalAction:
     wrong = refuse_jokers(wider, deal.limits) if wider and card == bits.JOKER else None
     if wrong:
         return wrong
-    return IllegalAction("romme_does_not_fit", "R6.5", card=twins.name(card), meld=index)
+    near = nearest.named(nearest.wanted(meld, deal.limits))
+    cards = " ".join(joker_text.write(meld))
+    return IllegalAction(
+        "romme_does_not_fit",
+        "R6.5",
+        card=twins.name(card),
+        meld=index,
+        cards=cards,
+        options=near.options,
+        first=near.first,
+        second=near.second,
+    )
 
 
 def refuse_swap(deal: RommeDeal, code: int) -> IllegalAction:

@@ -8,7 +8,7 @@ import msgspec
 
 from ...cards import bits, cards, twins
 from ...core.seat_view import OwnView, PublicView
-from ...pieces import joker_text, jokers
+from ...pieces import arrangement, joker_text, jokers
 from . import opening
 from .deal import RommeDeal
 
@@ -93,6 +93,8 @@ class RommeOwn(OwnView, frozen=True):
 
     cut: str | None
     """The card at the bottom of the stock, for the seat that saw it at the cut."""
+    melds: tuple[tuple[str, ...], ...]
+    """Melds that the hand holds at once, for its order on the screen; a joker is ``*``."""
 
 
 class RommeView(RommePublic, frozen=True, tag="romme", tag_field="game"):
@@ -101,11 +103,19 @@ class RommeView(RommePublic, frozen=True, tag="romme", tag_field="game"):
     seat: int
     hand: tuple[str, ...]
     cut: str | None
+    melds: tuple[tuple[str, ...], ...]
 
 
 def own_of(deal: RommeDeal, seat: bits.i32) -> RommeOwn:
     """Return what *seat* alone may see of *deal*."""
-    return RommeOwn(seat, twins.names_at(deal.hand, 4 * seat), cut_of(deal, seat))
+    at = 4 * seat
+    sets = deal.hand[at], deal.hand[at + 1], deal.hand[at + 2], deal.hand[at + 3]
+    return RommeOwn(
+        seat,
+        twins.names_at(deal.hand, at),
+        cut_of(deal, seat),
+        arrangement.side_by_side(*sets, deal.limits),
+    )
 
 
 def public_of(deal: RommeDeal) -> RommePublic:

@@ -11,7 +11,6 @@ from ...core.errors import NotationError
 from ...core.events import Move, Noted
 from ...core.game import LegalAction, Length, Limit
 from ...core.match import DealResult
-from ...core.seat_view import OwnView
 from ...pieces import jokers
 from ...pieces.twin_game import TwinGame
 from ...pieces.twin_position import read_card
@@ -23,7 +22,15 @@ from .match import Rummy500Match
 from .options import PRESETS, Rummy500Options
 from .position import read, sections
 from .refusals import refuse
-from .view import Rummy500Public, Rummy500View, lines_of, own_of, public_of, result_of
+from .view import (
+    Rummy500Own,
+    Rummy500Public,
+    Rummy500View,
+    lines_of,
+    own_of,
+    public_of,
+    result_of,
+)
 
 
 class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Action]):
@@ -36,12 +43,13 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
     lesson = LESSON
     deal_type = Rummy500Deal
     match_type = Rummy500Match
-    public_type, own_type, view_type = Rummy500Public, OwnView, Rummy500View
+    public_type, own_type, view_type = Rummy500Public, Rummy500Own, Rummy500View
     action_type = actions.Action
     codec = actions.CODEC
     worth_word = "points"
     open_kinds = frozenset({"take", "meld", "lay", "discard"})
     draws = "stock"
+    own_is_still = True
 
     def seats_for(self, options: Rummy500Options) -> Sequence[int]:
         """Return the numbers of players that leave a card to turn up (rule B2)."""

@@ -28,7 +28,7 @@ from ...cards.cards import NUMBERS
 from ...core.codec import KIND_BITS, NOTHING, PAYLOAD, Codec, Part, card_part
 from ...core.errors import NotationError
 from ...core.notation import canonical, check_place, words_of
-from ...pieces import joker_text, jokers
+from ...pieces import joker_text, jokers, nearest
 from ...pieces.twin_position import read_card
 
 INDEX_BITS = 32
@@ -115,7 +115,7 @@ def read_meld(cards: tuple[str, ...]) -> int:
     except ValueError:
         meld = 0
     if not jokers.is_meld(meld, LIMITS):
-        raise NotationError("no_meld", broken_rule(cards), text=" ".join(cards))
+        raise nearest.no_meld(cards, broken_rule(cards))
     return meld
 
 

@@ -45,8 +45,9 @@ from ...core.notation import (
     words_of,
     write_some,
 )
-from ...pieces import joker_text, jokers
+from ...pieces import joker_text, jokers, nearest
 from ...pieces.twin_position import (
+    NAME,
     cards_in,
     label,
     left_over,
@@ -68,13 +69,13 @@ def read(text: str) -> Rummy500Deal:
     """Return the deal of a position; `NotationError` or `OptionError` says what is wrong."""
     parts = Position(text, repeated=("P", "T", "K"))
     options = parts.options(Rummy500Options)
-    hands = [read_hidden(hand) for hand in (parts.named.pop("H", ""), *parts.all("P"))]
+    hands = [read_hidden(hand) for hand in (parts.section("H"), *parts.all("P"))]
     seats = parts.count("n", max(2, len(hands)))
     if seats not in SEATS or len(hands) > seats:
         raise NotationError("no_number", "P1", text=str(seats))
     table = [read_meld(meld, options, seats) for meld in parts.all("T")]
-    pile = read_cards(parts.named.pop("D", ""))
-    stock = parts.named.pop("S", None)
+    pile = read_cards(parts.section("D"))
+    stock = parts.find("S")
     phase = parts.one_of("phase", MID_DEAL, "PLAY")
     turn = parts.seat("turn", int(phase == "CALL"), seats)
     dealer = parts.seat("dealer", seats - 1, seats)
@@ -85,7 +86,7 @@ def read(text: str) -> Rummy500Deal:
     idle = parts.count("idle", int(took >= 0))
     known = read_known(parts.all("K"), seats)
     watcher = parts.watcher(seats)
-    gone = read_cards(parts.named.pop("gone", ""))
+    gone = read_cards(parts.section("gone"))
     parts.finish()
     next_cards = read_hidden(stock or "")
     laid = [cards_in(meld) for meld, _ in table]
@@ -149,7 +150,7 @@ def read_meld(text: str, options: Rummy500Options, seats: int) -> tuple[int, lis
     if not jokers.is_meld(meld, options.limits):
         around: bool = jokers.goes_around(meld) and not options.around_the_corner
         rule = "O-around_the_corner" if around else "O-min_naturals"
-        raise NotationError("no_meld", rule, text=cards)
+        raise nearest.no_meld(joker_text.write(meld, ranked=True), rule)
     owners = read_seats(paid or "P1", seats)
     if len(owners) == 1:
         owners *= jokers.size(meld)
@@ -249,7 +250,7 @@ def known_to(deal: Rummy500Deal, watcher: int) -> dict[str, list[int]]:
 def sections(deal: Rummy500Deal, watcher: int) -> list[str]:
     """Return the sections of a position, complete or as a seat knows it."""
     known = known_to(deal, watcher)
-    places = {name: write_some(numbers, twins.name) for name, numbers in known.items()}
+    places = {name: write_some(numbers, NAME) for name, numbers in known.items()}
     parts = [f"{'P' if seat else 'H'}: {places[label(seat)]}" for seat in range(deal.seats)]
     for meld, paid_to in zip(deal.on_table(), deal.owner, strict=False):
         owners = owners_of(meld, paid_to)

@@ -1,10 +1,10 @@
-"""The reasons why actions are not legal: the rule and the facts of the sentence."""
+"""The reasons why actions are not legal: rule and facts; `texts/` has the sentences."""
 
 from __future__ import annotations
 
 from ...cards import bits, twins
 from ...core.errors import IllegalAction
-from ...pieces import joker_text, jokers
+from ...pieces import joker_text, jokers, nearest
 from . import actions, plays
 from .actions import Call, Decline, Discard, Lay, Meld, Pass, Stock, Take
 from .deal import Rummy500Deal
@@ -199,4 +199,14 @@ def refuse_fit(deal: Rummy500Deal, meld: int, play: Lay, card: int) -> IllegalAc
         rule = "M6"
     elif not meld & jokers.SET and card == bits.JOKER:
         rule = "M3"
-    return IllegalAction("r500_does_not_fit", rule, card=play.card, text=text)
+    near = nearest.named(nearest.wanted(meld, deal.limits))
+    return IllegalAction(
+        "r500_does_not_fit",
+        rule,
+        card=play.card,
+        text=text,
+        cards=text,
+        options=near.options,
+        first=near.first,
+        second=near.second,
+    )

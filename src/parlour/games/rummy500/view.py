@@ -9,7 +9,7 @@ import msgspec
 
 from ...cards import bits, twins
 from ...core.seat_view import OwnView, PublicView
-from ...pieces import joker_text, jokers
+from ...pieces import arrangement, joker_text, jokers
 from . import plays
 from .deal import Rummy500Deal
 
@@ -79,16 +79,28 @@ class Rummy500Public(PublicView, frozen=True, tag="rummy500", tag_field="game"):
     result: Rummy500Result | None
 
 
+class Rummy500Own(OwnView, frozen=True):
+    """The part that a seat alone sees."""
+
+    melds: tuple[tuple[str, ...], ...]
+    """Melds that the hand holds at once, for its order on the screen; a joker is ``*``."""
+
+
 class Rummy500View(Rummy500Public, frozen=True, tag="rummy500", tag_field="game"):
-    """A seat's view: `Rummy500Public` and `OwnView`."""
+    """A seat's view: `Rummy500Public` and `Rummy500Own`."""
 
     seat: int
     hand: tuple[str, ...]
+    melds: tuple[tuple[str, ...], ...]
 
 
-def own_of(deal: Rummy500Deal, seat: bits.i32) -> OwnView:
+def own_of(deal: Rummy500Deal, seat: bits.i32) -> Rummy500Own:
     """Return what *seat* alone may see of *deal*."""
-    return OwnView(seat, twins.names_at(deal.hand, 4 * seat))
+    at = 4 * seat
+    sets = deal.hand[at], deal.hand[at + 1], deal.hand[at + 2], deal.hand[at + 3]
+    return Rummy500Own(
+        seat, twins.names_at(deal.hand, at), arrangement.side_by_side(*sets, deal.limits)
+    )
 
 
 def public_of(deal: Rummy500Deal) -> Rummy500Public:

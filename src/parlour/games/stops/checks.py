@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from functools import lru_cache
 
-from ...cards.cards import members, name
+from ...cards import bits
+from ...cards.cards import collect, members, name
 from ...core.errors import NotationError
 from ...pieces import auction, betting, stops
 from .deal import StopsDeal
+from .options import StopsOptions
 from .refusals import rule
 from .state import AUCTION, BET, FOLLOW, KING_QUEEN, LEAD, PAY, RUN_LENGTH, SELECT, SPARE
 from .terms import MOST_CHIPS, QKH, RUN, SINGLES, STRUCTURES
@@ -44,11 +46,15 @@ def check_begun(deal: StopsDeal) -> None:
 
 def check_told(deal: StopsDeal) -> None:
     """Raise `NotationError` for a hand that contradicts what everybody knows of it."""
-    voids, dead, hand, played = deal.voids(), deal.known_dead(), deal.hand, deal.played
+    voids = deal.voids()
+    dead: bits.u64 = deal.known_dead()
     for seat in range(deal.seats):
-        fits(not hand[seat] & (voids[seat] | dead), "run")
+        void: bits.u64 = voids[seat]
+        fits(not deal.hand[seat] & (void | dead), "run")
     for place in (*playing(deal), SPARE):
-        cards = hand[place] | (played[place] if place < SPARE else 0)
+        cards: bits.u64 = deal.hand[place]
+        if place < SPARE:
+            cards |= deal.played[place]
         fits(not deal.clean >> place & 1 or not deal.pays(cards), "clean")
         fits(deal.can_hold(place), "five")
 
@@ -58,8 +64,8 @@ def check_seats(deal: StopsDeal) -> None:
     seats = playing(deal)
     if len(seats) < 2 or deal.seat not in seats or deal.dealer not in seats:
         raise NotationError("no_seat", text=f"P{deal.seat}")
-    for seat, played in enumerate(deal.played[: deal.seats]):
-        fits(seat in seats or not played, "run")
+    for seat in range(deal.seats):
+        fits(seat in seats or not deal.played[seat], "run")
     fits(deal.phase >= LEAD or not deal.runs, "run")
     if deal.runs:
         last = deal.run[deal.runs - 1]
@@ -80,23 +86,21 @@ def playing(deal: StopsDeal) -> list[int]:
 def check_hands(deal: StopsDeal) -> None:
     """Raise `NotationError` for a hand with too few cards, or of a seat that is out."""
     seats = playing(deal)
-    hand = deal.hand
     least = FIVE if deal.poker_first and deal.phase < LEAD else 1
     for seat in range(deal.seats):
-        count = hand[seat].bit_count()
+        count = bits.count(deal.hand[seat])
         if (seat in seats and count < least) or (seat not in seats and count):
             raise NotationError("bad_hand", text=f"P{seat}", count=count, wanted=least)
-    count = hand[SPARE].bit_count()
+    count = bits.count(deal.hand[SPARE])
     if deal.phase < PAY and count < least:
         raise NotationError("bad_hand", text="S", count=count, wanted=least)
 
 
 def check_debts(deal: StopsDeal) -> None:
     """Raise `NotationError` for a debt without credit, except of a seat that is out."""
-    bank, stack = deal.bank, deal.stack
     for seat in range(deal.seats):
-        chips = min(bank[seat], stack[seat])
-        acting = deal.inside >> seat & 1 and stack[seat] < 0
+        chips = min(deal.bank[seat], deal.stack[seat])
+        acting = deal.inside >> seat & 1 and deal.stack[seat] < 0
         if chips < 0 and (acting or not deal.credit):
             raise NotationError("stops_debt", rule(deal, "debt"), text=f"P{seat}", chips=chips)
 
@@ -120,45 +124,44 @@ def check_auction(deal: StopsDeal) -> None:
     """Raise `NotationError` unless the numbers of an auction fit the deal."""
     asked = deal.phase == AUCTION
     fits(deal.auctions >= 0 or not deal.auctioned, "auctioned")
-    if not any(deal.auction) and not asked:
+    numbers = list(deal.auction)
+    if not any(numbers) and not asked:
         return
-    numbers = deal.auction
     waiting = numbers[auction.WAITING]
     rules = (deal.auctions, deal.least_bid, deal.jumps, deal.seats)
     fits(tuple(numbers[: len(rules)]) == rules, "bids")
-    order = deal.order[: deal.sitting - 1]  # all but the dealer
+    order = list(deal.order)[: deal.sitting - 1]  # all but the dealer
     bids = numbers[auction.BIDS : auction.BIDS + deal.seats]
     best = max(bids)
-    buyer = next((seat for seat in order if best and bids[seat] == best), -1)
+    bidders = [seat for seat in order if best and bids[seat] == best]
+    buyer = bidders[0] if bidders else -1
     sold = numbers[auction.BUYER], numbers[auction.PRICE]
     fits(deal.auctioned and sold == (buyer, best), "bids")
     for seat, chips in enumerate(bids):
         most = deal.stack[seat] if asked else MOST_CHIPS
         fits(0 <= chips <= most if seat in order else chips == 0, "bids")
-    fits(waiting & ~sum(1 << seat for seat in order) == 0, "bids")
+    fits(waiting & ~collect(order) == 0, "bids")
     fits(not any(numbers[auction.BIDS + deal.seats :]), "bids")
     if asked:
         fits(waiting >> deal.seat & 1, "bids")
         left = order[order.index(deal.seat) :]
-        in_turn = waiting == sum(1 << seat for seat in left)
-        fits(
-            numbers[auction.KIND] == auction.OPEN or (in_turn and not any(bids[it] for it in left)),
-            "bids",
-        )
+        bid = [bids[seat] for seat in left]
+        in_turn = waiting == collect(left) and not any(bid)
+        fits(numbers[auction.KIND] == auction.OPEN or in_turn, "bids")
 
 
 def check_shown(deal: StopsDeal) -> None:
     """Raise `NotationError` for cards shown or chosen too early or not in the hand."""
     poker = deal.poker_first and deal.phase >= SELECT
-    places = zip(deal.five, deal.shown, deal.hand, deal.played, strict=False)
-    for five, shown, hand, played in islice(places, deal.seats):
-        whole = hand | played
+    for seat in range(deal.seats):
+        whole = deal.hand[seat] | deal.played[seat]
+        five, shown = deal.five[seat], deal.shown[seat]
         fits(not shown or (poker and shown & ~whole == 0), "shown")
-        fits(not five or (poker and five & ~whole == 0 and five.bit_count() == FIVE), "five")
+        fits(not five or (poker and five & ~whole == 0 and bits.count(five) == FIVE), "five")
         fits(deal.phase < LEAD or five & ~shown == 0, "five")
     fits(deal.best < 0 or (deal.poker_first and deal.phase >= LEAD), "best")
     if deal.phase == SELECT:
-        order = deal.order[: deal.sitting]
+        order = list(deal.order)[: deal.sitting]
         place = order.index(deal.seat)
         for seat in order:
             fits((order.index(seat) < place) == (deal.five[seat] != 0), "five")
@@ -166,11 +169,10 @@ def check_shown(deal: StopsDeal) -> None:
 
 def check_claims(deal: StopsDeal) -> None:
     """Raise `NotationError` unless claims are held, and shown once all have claimed."""
-    order = deal.order[: deal.sitting]
+    order = list(deal.order)[: deal.sitting]
     place = order.index(deal.seat)
-    claims, hand, played, run_suit = deal.claimed, deal.hand, deal.played, deal.run_suit
     for seat in range(deal.seats):
-        held, claimed = deal.whole_claimable(seat), claims[seat]
+        held, claimed = deal.whole_claimable(seat), deal.claimed[seat]
         if deal.on_play or deal.phase < PAY or seat not in order:
             good = claimed == 0
         elif deal.phase == PAY:
@@ -180,33 +182,35 @@ def check_claims(deal: StopsDeal) -> None:
         else:
             good = claimed == held
         told = deal.phase > PAY and claimed >> RUN & 1
-        suits = stops.sequences(hand[seat] | played[seat], deal.run_low) if told else 0
-        suit = members(suits)[0] if suits else -1
-        fits(good and run_suit[seat] == suit, "claim")
+        whole = deal.hand[seat] | deal.played[seat]
+        suits = stops.sequences(whole, deal.run_low) if told else 0
+        fits(good and deal.run_suit[seat] == (bits.first(suits) if suits else -1), "claim")
         shown = deal.phase == PAY or not claimed
         fits(shown or cards_claimed(deal, seat) & ~deal.shown[seat] == 0, "shown")
 
 
-def cards_claimed(deal: StopsDeal, seat: int) -> int:
+def cards_claimed(deal: StopsDeal, seat: bits.i32) -> bits.u64:
     """Return the cards that a seat must have shown for its claims."""
-    found = 0
+    found: bits.u64 = 0
     for section in members(deal.claimed[seat]):
         if section < SINGLES:
             found |= deal.pay_card[section]
         elif section == QKH:
             found |= KING_QUEEN
         elif deal.run_suit[seat] >= 0:
-            found |= 0b111 << 16 * deal.run_suit[seat] + deal.run_low
+            low = bits.bit((deal.run_suit[seat] << 4) + deal.run_low)
+            found |= low | low << 1 | low << 2
     return found
 
 
 def check_betting(deal: StopsDeal) -> None:
     """Raise `NotationError` unless the numbers of the betting fit the deal."""
     begun = deal.poker_first and deal.phase >= BET
-    fits(begun or not any(deal.paid), "paid")
-    rules, bets = deal.options.game.new_deal(deal.options, deal.seats).bet, deal.bet
+    paid, bets = list(deal.paid), list(deal.bet)
+    fits(begun or not any(paid), "paid")
+    rules = rules_of_bets(deal.options, deal.seats)
     if bets == rules and deal.phase != BET:
-        fits(not any(deal.paid), "paid")
+        fits(not any(paid), "paid")
         return
     live, asked, still = bets[betting.LIVE], bets[betting.WAITING], bets[betting.OPEN]
     fits(begun and bets[:RULES_OF_BETS] == rules[:RULES_OF_BETS], "bets")
@@ -214,15 +218,23 @@ def check_betting(deal: StopsDeal) -> None:
     fits(live and live & ~deal.inside == 0, "bets")
     fits(asked & ~live == 0 and still & ~asked == 0, "bets")
     fits(bets[betting.LAST] >= bets[betting.MIN_RAISE] and not any(bets[betting.WIDTH :]), "bets")
-    fits(bets[betting.LEVEL] == max(deal.paid) <= MOST_CHIPS, "paid")
+    fits(bets[betting.LEVEL] == max(paid) <= MOST_CHIPS, "paid")
     if deal.phase == BET:
-        fits(live.bit_count() > 1 and bets[betting.STRUCTURE] != STRUCTURES["none"], "bets")
+        fits(len(members(live)) > 1 and bets[betting.STRUCTURE] != STRUCTURES["none"], "bets")
         fits(asked >> deal.seat & 1 and bets[betting.POT] == deal.board[deal.pool], "bets")
         limited = bets[betting.STRUCTURE] == STRUCTURES["spread"]
         fits(not limited or bets[betting.LAST] <= bets[betting.MAX_RAISE], "bets")
         for seat in members(live):
-            waits, even = asked >> seat & 1, deal.paid[seat] == bets[betting.LEVEL]
+            waits, even = asked >> seat & 1, paid[seat] == bets[betting.LEVEL]
             fits(deal.stack[seat] > 0 if waits else even or deal.stack[seat] == 0, "bets")
-        fits(all(deal.five[seat] for seat in members(live)), "five")
+        chosen = [deal.five[seat] for seat in members(live)]
+        fits(all(chosen), "five")
     else:
         fits(asked | still == 0, "bets")
+
+
+@lru_cache(64)
+def rules_of_bets(options: StopsOptions, seats: int) -> list[int]:
+    """Return the numbers of a betting that has not begun."""
+    deal: StopsDeal = options.game.new_deal(options, seats)
+    return list(deal.bet)

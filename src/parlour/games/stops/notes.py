@@ -9,6 +9,7 @@ from ...cards import bits
 from ...cards.cards import members, name
 from ...core.events import Noted, alone
 from ...pieces import auction, stops
+from .carry import LAST_OF_MATCH
 from .deal import StopsDeal
 from .state import AUCTION, BET, FOLLOW, LEAD, RUN_LENGTH
 from .terms import SECTIONS
@@ -44,12 +45,14 @@ class Won(NamedTuple):
 
 
 def first_notes_of(deal: StopsDeal) -> tuple[Noted, ...]:
-    """Return the notes on a new deal: chips bought, antes, and sections that pay at once."""
+    """Return the notes on a new deal: its place, chips bought, antes, and what pays at once."""
     seats = range(deal.seats)
     bought = [deal.to_buy(chips) for chips in deal.bank[: deal.seats]]
     stack = [deal.stack[seat] - deal.bank[seat] - bought[seat] for seat in seats]
     won = Won(stack, list(deal.gain), list(deal.fine), list(deal.heir))
     found = [Noted("bought", seat, facts={"chips": bought[seat]}) for seat in seats if bought[seat]]
+    if deal.stage == LAST_OF_MATCH:
+        found.insert(0, Noted("last_deal", facts={"end": deal.options.final_board}))
     return (
         *found,
         *antes(deal, won.others(deal)),

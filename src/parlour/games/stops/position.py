@@ -76,8 +76,10 @@ MID_DEAL = PHASES[:-1]
 STAGES = ("lone", "match", "last")
 REPEATED = ("P", "run", "shown", "five", "claim", "gain")
 OWNED = re.compile(r"\(P?(\d)\)(.*)")
-CHIPS = re.compile(r"([A-Z]+)(\d{1,7})", re.ASCII)
+CHIPS = re.compile(r"(?<!\S)([A-Z]+)([0-9]{1,7})(?!\S)")
 AMOUNT, NUMBER = re.compile(r"-?[0-9]{1,8}"), re.compile(r"-1|[0-9]{1,9}")
+AMOUNTS = re.compile(r"\s*(?:[0-9]{1,7}(?:\s+|$))*")
+NUMBERS = re.compile(rf"\s*(?:(?:{NUMBER.pattern})(?:\s+|$))*")
 BIDS, BETS = 24, 16  # numbers of an auction, and of the betting
 
 
@@ -93,7 +95,7 @@ def read(text: str, options_type: type[StopsOptions], possible: range) -> StopsD
     seats = parts.count("n", max(possible[0], len(hands)))
     if seats not in possible or len(hands) > seats:
         raise NotationError("no_number", "R1.1", text=str(seats))
-    deal = StopsDeal(options.seated(seats), seats)
+    deal: StopsDeal = options.game.new_deal(options, seats)
     draft = Draft(deal, "run", "auction", "bet")
     watcher = parts.watcher(seats)
     read_turn(parts, draft)
@@ -136,20 +138,21 @@ def read_hands(
     parts: Position, draft: Draft, hands: list[list[int]], watcher: int
 ) -> dict[str, list[int]]:
     """Set the hands that are written, and the spare one; return what is written of them."""
-    told = {label(seat): sort(hand) for seat, hand in enumerate(hands)}
     spare = parts.some("S")
-    if spare is not None:
-        told["S"] = sort(spare)
-    used = {card for hand in told.values() for card in hand} | set(parts.cards("gone") or [])
+    places = [*hands, spare or []]
+    told = {}
+    if watcher >= 0:
+        told = {label(seat): sort(hand) for seat, hand in enumerate(hands)}
+        told |= {} if spare is None else {"S": sort(spare)}
+    used = {card for hand in places for card in hand}.union(parts.cards("gone") or ())
     for cards in draft.played:
         used.update(members(cards))
     free = [card for card in PACK_52 if card not in used]
-    fill([*hands, spare or []], free, watcher)
+    fill(places, free, watcher)
     if spare is None and draft.phase < PAY:
         spare = free
-    for seat, hand in enumerate(hands):
-        draft.hand[seat] = collect(hand)
-    draft.hand[SPARE] = collect(spare or [])
+    held = [collect(hand) for hand in hands]
+    draft.hand = [*held, *[0] * (SPARE - len(held)), collect(spare or [])]
     return told
 
 
@@ -205,44 +208,54 @@ def read_amounts(name: str, text: str, count: int, least: int = 0) -> list[int]:
     """Return the *count* numbers of chips of a section."""
     words = text.split()
     check_count(name, words, count)
-    for word in words:
-        if not AMOUNT.fullmatch(word) or not least <= int(word) <= MOST_CHIPS:
-            raise NotationError("no_number", text=word)
-    return list(map(int, words))
+    if AMOUNTS.fullmatch(text):  # nearly always
+        return [*map(int, words)]
+    return [read_amount(word, least) for word in words]
+
+
+def read_amount(text: str, least: int) -> int:
+    """Return a number of chips; `NotationError` for other text or a number out of range."""
+    if not AMOUNT.fullmatch(text) or not least <= (chips := int(text)) <= MOST_CHIPS:
+        raise NotationError("no_number", text=text)
+    return chips
 
 
 def read_board(text: str, sections: Sequence[str]) -> list[int]:
     """Return the chips on each section, ``AH4 RUN11``."""
     found = [0] * SECTIONS
-    for part in text.split():
-        match = CHIPS.fullmatch(part)
-        if match is None or match[1] not in sections:
-            raise NotationError("stops_no_section", text=part, allowed=" ".join(sections))
-        if found[sections.index(match[1])]:
-            raise NotationError("section_twice", text=match[1])
-        found[sections.index(match[1])] = int(match[2])
+    pairs = CHIPS.findall(text)
+    if len(pairs) != len(words := text.split()):
+        wrong = next(word for word in words if not CHIPS.fullmatch(word))
+        raise NotationError("stops_no_section", text=wrong, allowed=" ".join(sections))
+    for section, chips in pairs:
+        if section not in sections:
+            text = section + chips
+            raise NotationError("stops_no_section", text=text, allowed=" ".join(sections))
+        place = sections.index(section)
+        if found[place]:
+            raise NotationError("section_twice", text=section)
+        found[place] = int(chips)
     return found
 
 
 def read_chips(parts: Position, draft: Draft, sections: Sequence[str], start: int) -> None:
     """Read all chips, of the seats and on the mat."""
-    equal, none = (" ".join([str(chips)] * draft.seats) for chips in (start, 0))
-    chips, had, paid = (
-        parts.named.pop(name, default)
-        for name, default in (("chips", equal), ("had", equal), ("paid", none))
+    seats = draft.seats
+    draft.stack, draft.bank = (
+        [start] * seats if text is None else read_amounts(name, text, seats, -MOST_DEBT)
+        for name, text in (("chips", parts.find("chips")), ("had", parts.find("had")))
     )
-    draft.stack = read_amounts("chips", chips, draft.seats, -MOST_DEBT)
-    draft.bank = read_amounts("had", had, draft.seats, -MOST_DEBT)
-    draft.paid[: draft.seats] = read_amounts("paid", paid, draft.seats)
-    draft.board = read_board(parts.named.pop("board", ""), sections)
-    draft.mat = read_board(parts.named.pop("mat", ""), sections)
+    paid = parts.find("paid")
+    if paid is not None:
+        draft.paid[:seats] = read_amounts("paid", paid, seats)
+    draft.board = read_board(parts.section("board"), sections)
+    draft.mat = read_board(parts.section("mat"), sections)
     for line in parts.all("gain"):
         section, _, amounts = line.partition(" ")
         if section not in sections:
             raise NotationError("stops_no_section", text=section, allowed=" ".join(sections))
         place = 9 * sections.index(section)
-        gains = read_amounts(f"gain: {section}", amounts, draft.seats)
-        draft.gain[place : place + draft.seats] = gains
+        draft.gain[place : place + seats] = read_amounts(f"gain: {section}", amounts, seats)
 
 
 def owned(text: str, seats: int) -> tuple[int, str]:
@@ -255,10 +268,10 @@ def owned(text: str, seats: int) -> tuple[int, str]:
 
 def read_known(parts: Position, draft: Draft, sections: Sequence[str]) -> None:
     """Read the cards shown and chosen, and the claims."""
-    for target, section in ((draft.shown, "shown"), (draft.five, "five")):
+    for section in ("shown", "five"):
         for line in parts.all(section):
             seat, cards = owned(line, draft.seats)
-            target[seat] = collect(read_cards(cards))
+            getattr(draft, section)[seat] = collect(read_cards(cards))
     for line in parts.all("claim"):
         seat, words = owned(line, draft.seats)
         for word in words.split():
@@ -277,20 +290,20 @@ def read_numbers(parts: Position, draft: Draft, watcher: int) -> set[int]:
 
     Hidden numbers are set as if nothing had been bid.
     """
-    unknown = set()
+    unknown: set[int] = set()
     for target, section, size in ((draft.auction, "bids", BIDS), (draft.bet, "bets", BETS)):
-        if section not in parts.named:
+        text = parts.find(section)
+        if text is None:
             continue
-        words = parts.named.pop(section).split()
+        words = text.split()
         check_count(section, words, size)
-        for place, text in enumerate(words):
-            word = text
-            if text == "?" and section == "bids" and watcher >= 0:
-                unknown.add(place)
-                word = "0"
-            if not NUMBER.fullmatch(word):
-                raise NotationError("no_number", text=word)
-            target.append(int(word))
+        if section == "bids" and watcher >= 0:
+            unknown = {place for place, word in enumerate(words) if word == "?"}
+            words = ["0" if word == "?" else word for word in words]
+        if not NUMBERS.fullmatch(" ".join(words)):
+            wrong = next(word for word in words if not NUMBER.fullmatch(word))
+            raise NotationError("no_number", text=wrong)
+        target.extend(map(int, words))
     if auction.BUYER in unknown:
         own = draft.auction[auction.BIDS + watcher]
         draft.auction[auction.BUYER : auction.PRICE + 1] = [watcher if own else -1, own]
@@ -299,7 +312,7 @@ def read_numbers(parts: Position, draft: Draft, watcher: int) -> set[int]:
 
 def read_runs(parts: Position, draft: Draft) -> None:
     """Read the cards played."""
-    last = -1
+    last, played = -1, [0] * draft.seats
     for line in parts.all("run"):
         words = line.split()
         seats = [read_seat(word, draft.seats) for word in words[::2]]
@@ -309,8 +322,9 @@ def read_runs(parts: Position, draft: Draft) -> None:
             raise NotationError("stops_no_run", text=line)
         draft.run.append(cards[0] | len(cards) << RUN_LENGTH)
         for seat, card in zip(seats, cards, strict=True):
-            draft.played[seat] |= 1 << card
+            played[seat] |= 1 << card
         draft.last_seat, last = seats[-1], cards[-1]
+    draft.played = played
     draft.last_seat = parts.seat("last", draft.last_seat, draft.seats) if draft.run else -1
     following = parts.word("next", "")
     if draft.phase == FOLLOW:
@@ -336,8 +350,8 @@ def check_once(draft: Draft) -> None:
     seen = 0
     runs = [stops.above(run & 63, step) for run in draft.run for step in range(run >> RUN_LENGTH)]
     for cards in (*draft.hand, *(1 << card for card in runs)):
-        for card in members(cards & seen):
-            raise NotationError("card_twice", text=name(card))
+        if cards & seen:
+            raise NotationError("card_twice", text=name(members(cards & seen)[0]))
         seen |= cards
 
 

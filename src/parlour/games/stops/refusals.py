@@ -1,4 +1,4 @@
-"""The reasons why actions are not legal: the rule and the facts of the sentence.
+"""The reasons why actions are not legal: rule and facts; `texts/` has the sentences.
 
 The two games number their rules differently; `RULES` has both, for poker before the play and for
 poker after it.

@@ -22,7 +22,12 @@ refused-gin_two_melds = { $card } kann nur zu einer Figur gehören.
 refused-gin_arrangement = So ausgelegt ist dein Rest { $deadwood }; er darf höchstens { $limit } sein.
 refused-gin_lay_off_now = Leg Karten an die Figuren des Klopfenden an, oder sag, dass du fertig bist.
 refused-gin_no_such_meld = Dort liegt keine Figur zum Anlegen; die übrigen Karten sind Restkarten.
-refused-gin_does_not_fit = { $card } passt nicht an diese Figur.
+refused-gin_does_not_fit = { $options ->
+    [0] { $card } passt nicht an { $cards }; dort passt nichts mehr.
+    [1] { $card } passt nicht an { $cards }; dort passt nur { $first }.
+    [2] { $card } passt nicht an { $cards }; dort passen nur { $first } und { $second }.
+   *[other] { $card } passt nicht an { $cards }.
+}
 
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
 
@@ -30,25 +35,25 @@ gin-name = Gin Rommé
 gin-about = Zwei Spieler, je zehn Karten. Sammle Sätze und Folgen, und klopf, bevor es der andere tut.
 
 # - presets
-gin-preset-10-20 = Klassisch (10/20)
+gin-preset-10-20 = Klassisch
     .why = 10 Punkte fürs Unterbieten, 20 für Gin. Die Partie geht bis 100.
-gin-preset-20-25 = Prämien 20/25
+gin-preset-20-25 = Unterbieten 20, Gin 25
     .why = Dasselbe mit 20 Punkten fürs Unterbieten und 25 für Gin.
-gin-preset-25-25 = Prämien 25/25
+gin-preset-25-25 = Unterbieten 25, Gin 25
     .why = Dasselbe mit 25 Punkten fürs Unterbieten und 25 für Gin.
 gin-preset-series = Dreierserie
     .why = Drei Partien mit Wertung: Jedes gewonnene Spiel, jede gewonnene Partie und ein „zu null“ zählen extra.
 gin-preset-international = International
-    .why = 25/25; die offene Karte wird beiden angeboten, Gin muss nicht geklopft werden, ein Spiel ohne Ergebnis gibt derselbe noch einmal.
-gin-preset-oklahoma = Oklahoma
+    .why = Unterbieten und Gin bringen je 25; die offene Karte wird beiden angeboten, Gin muss nicht geklopft werden, ein Spiel ohne Ergebnis gibt derselbe noch einmal.
+gin-preset-oklahoma = Oklahoma: Die offene Karte bestimmt
     .why = Die erste offene Karte bestimmt, mit wie viel Rest man klopfen darf.
 gin-preset-straight = Nur Gin
     .why = Mit Rest darf niemand klopfen: Nur Gin beendet das Spiel.
-gin-preset-strict = Streng
+gin-preset-strict = Streng: Gin muss geklopft werden
     .why = Wer ohne Rest klopfen kann, muss es, und das Ziel muss übertroffen werden.
 gin-preset-big_gin = Big Gin
     .why = Elf Karten, die alle in Figuren liegen, darf man sofort auslegen; das bringt eine größere Prämie.
-gin-preset-hollywood = Hollywood
+gin-preset-hollywood = Hollywood: drei Partien zugleich
     .why = Drei Partien werden zugleich angeschrieben; dein zweites gewonnenes Spiel zählt auch in der zweiten, das dritte in der dritten.
 gin-preset-openspiel = Für Programme: wie OpenSpiel
     .why = Zum Vergleich mit Programmen von OpenSpiel: 25/25; die offene Karte wird beiden angeboten, Gin muss nicht geklopft werden, mit der letzten abgelegten Karte darf man klopfen.
@@ -246,6 +251,10 @@ gin-after = { $can ->
    *[nothing] Ohne { $card }: Rest { $count }
 }
 gin-fits = passt an eine Figur
+gin-race = Du { $own }, { $name } { $total }{ $target ->
+    [0] {""}
+   *[other] {" "}· Ziel { $target }
+}
 gin-limit = { $limit ->
     [0] Nur Gin beendet das Spiel
    *[other] Klopfen mit höchstens { $limit }

@@ -22,7 +22,12 @@ refused-gin_two_melds = { $card } can be part of only one meld.
 refused-gin_arrangement = Laid out like this, your deadwood is { $deadwood }; it must be { $limit } or less.
 refused-gin_lay_off_now = Lay off cards on the knocker’s melds, or finish.
 refused-gin_no_such_meld = There is no such meld to lay off on; the knocker’s other cards are deadwood.
-refused-gin_does_not_fit = { $card } does not fit that meld.
+refused-gin_does_not_fit = { $options ->
+    [0] { $card } does not fit { $cards }; nothing more does.
+    [1] { $card } does not fit { $cards }; only the { $first } does.
+    [2] { $card } does not fit { $cards }; only the { $first } and the { $second } do.
+   *[other] { $card } does not fit { $cards }.
+}
 
 ## The page: name, presets and options. `.why` is the explanation in the lobby.
 
@@ -30,25 +35,25 @@ gin-name = Gin Rummy
 gin-about = Two players, ten cards each. Build sets and runs, and knock before your opponent does.
 
 # - presets
-gin-preset-10-20 = Traditional (10/20)
+gin-preset-10-20 = Traditional
     .why = 10 points for an undercut, 20 for gin. A match goes to 100.
-gin-preset-20-25 = Bonuses 20/25
+gin-preset-20-25 = Undercut 20, gin 25
     .why = The same game with 20 points for an undercut and 25 for gin.
-gin-preset-25-25 = Bonuses 25/25
+gin-preset-25-25 = Undercut 25, gin 25
     .why = The same game with 25 points for an undercut and 25 for gin.
 gin-preset-series = Series of three
     .why = Three matches with a game score: every deal won, every match won and every shutout counts extra.
 gin-preset-international = International
-    .why = 25/25; both players are offered the upcard, you may play on with gin, and after a dead deal the same player deals again.
-gin-preset-oklahoma = Oklahoma
+    .why = 25 points for an undercut or gin; both players are offered the upcard, you may play on with gin, and after a dead deal the same player deals again.
+gin-preset-oklahoma = Oklahoma: the upcard sets the knock
     .why = The first upcard sets how much deadwood you may knock with.
-gin-preset-straight = Straight gin
+gin-preset-straight = Gin only
     .why = Nobody may knock with deadwood: only gin ends the deal.
-gin-preset-strict = Strict
+gin-preset-strict = Strict: no waiting with gin
     .why = You must knock when you have no deadwood, and you must exceed the target.
 gin-preset-big_gin = Big gin
     .why = If all eleven cards form melds, you may lay them down at once for a larger bonus.
-gin-preset-hollywood = Hollywood
+gin-preset-hollywood = Hollywood: three matches at once
     .why = Three matches are scored at the same time. Your second deal won also counts in the second match, your third in the third.
 gin-preset-openspiel = For programs: as in OpenSpiel
     .why = To compare programs with OpenSpiel’s: 25/25; both players are offered the upcard, you may play on with gin, and you may take the last discard to knock.
@@ -252,6 +257,10 @@ gin-after = { $can ->
    *[nothing] After { $card }: { $count }
 }
 gin-fits = fits a meld
+gin-race = You { $own }, { $name } { $total }{ $target ->
+    [0] {""}
+   *[other] {" "}· { $target } wins
+}
 gin-limit = { $limit ->
     [0] Only gin ends the deal
    *[other] You may knock with { $limit } or less

@@ -22,7 +22,12 @@ refused-gin_two_melds = { $card }は一つのメルドにしか使えません�
 refused-gin_arrangement = この並べ方ではデッドウッドが{ $deadwood }点です。{ $limit }点以下でなければなりません。
 refused-gin_lay_off_now = ノックした人のメルドにカードを付けるか、終了してください。
 refused-gin_no_such_meld = そこに付けられるメルドはありません。ノックした人のほかのカードはデッドウッドです。
-refused-gin_does_not_fit = { $card }はそのメルドには付けられません。
+refused-gin_does_not_fit = { $options ->
+    [0] { $card }は{ $cards }に付けられません。もう何も付けられません。
+    [1] { $card }は{ $cards }に付けられません。付けられるのは{ $first }だけです。
+    [2] { $card }は{ $cards }に付けられません。付けられるのは{ $first }と{ $second }だけです。
+   *[other] { $card }は{ $cards }に付けられません。
+}
 
 ## 画面：名前、プリセット、オプション。`.why` はロビーに出る説明。
 
@@ -30,25 +35,25 @@ gin-name = ジン・ラミー
 gin-about = 2人用、手札は10枚。グループとシークエンスを作り、相手より先にノックしましょう。
 
 # - プリセット
-gin-preset-10-20 = 伝統的なルール（10/20）
+gin-preset-10-20 = 伝統的なルール
     .why = アンダーカットは10点、ジンは20点。先に100点に達した人の勝ちです。
-gin-preset-20-25 = ボーナス20/25
+gin-preset-20-25 = アンダーカット20点、ジン25点
     .why = アンダーカットが20点、ジンが25点になります。
-gin-preset-25-25 = ボーナス25/25
+gin-preset-25-25 = アンダーカット25点、ジン25点
     .why = アンダーカットもジンも25点になります。
 gin-preset-series = 3試合のシリーズ
     .why = 3試合をゲームスコアで競います。勝ったディール、試合、完封にボーナスが付きます。
 gin-preset-international = インターナショナル
-    .why = 25/25。最初のアップカードは二人とも取るか選べ、ジンでもノックしなくてよく、流れたら同じ人が配り直します。
-gin-preset-oklahoma = オクラホマ
+    .why = アンダーカットもジンも25点。最初のアップカードは二人とも取るか選べ、ジンでもノックしなくてよく、流れたら同じ人が配り直します。
+gin-preset-oklahoma = オクラホマ（アップカードが上限）
     .why = 最初のアップカードで、ノックできるデッドウッドの上限が決まります。
-gin-preset-straight = ストレート・ジン
+gin-preset-straight = ジンだけで終わる
     .why = デッドウッドが残っているとノックできません。ジンだけで終わります。
-gin-preset-strict = 厳格
+gin-preset-strict = 厳格（ジンなら必ずノック）
     .why = ジンにできるときは必ずノックし、勝利点は超えなければなりません。
 gin-preset-big_gin = ビッグジン
     .why = 11枚すべてがメルドになったら、捨てずにそのまま公開でき、ボーナスが大きくなります。
-gin-preset-hollywood = ハリウッド
+gin-preset-hollywood = ハリウッド（3試合同時）
     .why = 3試合分の得点を同時につけます。2回目に勝ったディールからは第2試合、3回目からは第3試合にも記入されます。
 gin-preset-openspiel = プログラム用（OpenSpiel準拠）
     .why = 25/25。アップカードは二人とも選べ、ジンでもノックしなくてよく、最後の捨て札はノックするなら取れます。
@@ -240,6 +245,10 @@ gin-after = { $can ->
    *[nothing] { $card }を捨てると{ $count }点
 }
 gin-fits = メルドに付けられます
+gin-race = あなた { $own }点、{ $name } { $total }点{ $target ->
+    [0] {""}
+   *[other] （{ $target }点で勝ち）
+}
 gin-limit = { $limit ->
     [0] ジンだけで終わります
    *[other] { $limit }点以下でノック

@@ -22,7 +22,12 @@ refused-gin_two_melds = { $card } môže byť len v jednej kombinácii.
 refused-gin_arrangement = Pri tomto vyložení je tvoj zvyšok { $deadwood }; smie byť najviac { $limit }.
 refused-gin_lay_off_now = Prikladaj karty ku kombináciám toho, kto zaklopal, alebo skonči.
 refused-gin_no_such_meld = Taká kombinácia na priloženie tu nie je; ostatné karty toho, kto zaklopal, sú zvyšok.
-refused-gin_does_not_fit = { $card } sa do tejto kombinácie nehodí.
+refused-gin_does_not_fit = { $options ->
+    [0] { $card } sa nehodí k { $cards }; už sa k nim nehodí nič.
+    [1] { $card } sa nehodí k { $cards }; hodí sa len { $first }.
+    [2] { $card } sa nehodí k { $cards }; hodí sa len { $first } a { $second }.
+   *[other] { $card } sa nehodí k { $cards }.
+}
 
 ## Stránka: názov, predvoľby a voľby. `.why` je vysvetlenie v úvodnej sále.
 
@@ -30,25 +35,25 @@ gin-name = Gin rummy
 gin-about = Dvaja hráči, každý desať kariet. Skladaj skupiny a postupky a zaklop skôr než súper.
 
 # - predvoľby
-gin-preset-10-20 = Klasické (10/20)
+gin-preset-10-20 = Klasické
     .why = 10 bodov za podbitie, 20 za gin. Partia sa hrá do 100.
-gin-preset-20-25 = Prémie 20/25
+gin-preset-20-25 = Podbitie 20, gin 25
     .why = Tá istá hra, 20 bodov za podbitie a 25 za gin.
-gin-preset-25-25 = Prémie 25/25
+gin-preset-25-25 = Podbitie 25, gin 25
     .why = Tá istá hra, 25 bodov za podbitie a 25 za gin.
 gin-preset-series = Séria troch partií
     .why = Tri partie s celkovým skóre: navyše sa ráta každé vyhrané rozdanie, vyhraná partia a čisté konto.
 gin-preset-international = Medzinárodné
-    .why = 25/25; otočená karta sa ponúka obom, s ginom netreba klopať, po rozdaní bez víťaza rozdáva ten istý hráč.
-gin-preset-oklahoma = Oklahoma
+    .why = Podbitie aj gin za 25; otočená karta sa ponúka obom, s ginom netreba klopať, po rozdaní bez víťaza rozdáva ten istý hráč.
+gin-preset-oklahoma = Oklahoma: klopanie podľa otočenej karty
     .why = Prvá otočená karta určí, s akým zvyškom sa smie klopať.
 gin-preset-straight = Iba gin
     .why = So zvyškom nemožno klopať: rozdanie sa končí iba ginom.
-gin-preset-strict = Prísne
+gin-preset-strict = Prísne: s ginom treba klopať
     .why = Kto môže ostať bez zvyšku, musí klopať, a cieľ treba prekročiť.
 gin-preset-big_gin = Veľký gin
     .why = Jedenásť kariet, všetky v kombináciách, možno vyložiť naraz za vyššiu prémiu.
-gin-preset-hollywood = Hollywood
+gin-preset-hollywood = Hollywood: tri partie naraz
     .why = Tri partie sa zapisujú súčasne; tvoje druhé vyhrané rozdanie sa ráta aj do druhej, tretie aj do tretej.
 gin-preset-openspiel = Pre programy: ako OpenSpiel
     .why = Na porovnanie s programami OpenSpiel: 25/25; otočená karta sa ponúka obom, s ginom netreba klopať, poslednú odhodenú kartu možno vziať na klopanie.
@@ -252,6 +257,10 @@ gin-after = { $can ->
    *[nothing] Bez { $card }: zvyšok { $count }
 }
 gin-fits = hodí sa ku kombinácii
+gin-race = Ty { $own }, { $name } { $total }{ $target ->
+    [0] {""}
+   *[other] {" "}· cieľ { $target }
+}
 gin-limit = { $limit ->
     [0] Rozdanie ukončí iba gin
    *[other] Klopať možno do { $limit }

@@ -39,7 +39,12 @@ refused-romme_next_turn = Im Zug deiner Erstauslage darfst du weder anlegen noch
 refused-romme_lay_not_open = Anlegen darfst du erst nach deiner Erstauslage.
 refused-romme_swap_not_open = Einen Joker tauschen darfst du erst nach deiner Erstauslage.
 refused-romme_no_such_meld = Diese Figur liegt nicht auf dem Tisch.
-refused-romme_does_not_fit = { $card } passt nicht an diese Figur.
+refused-romme_does_not_fit = { $options ->
+    [0] { $card } passt nicht an { $cards }; dort passt nichts mehr.
+    [1] { $card } passt nicht an { $cards }; dort passt nur { $first }.
+    [2] { $card } passt nicht an { $cards }; dort passen nur { $first } und { $second }.
+   *[other] { $card } passt nicht an { $cards }.
+}
 refused-romme_no_swaps = An diesem Tisch werden keine Joker getauscht.
 refused-romme_wrong_card = Kein Joker dieser Figur steht für { $card }.
 refused-romme_set_incomplete = Aus einem Satz darf ein Joker nur getauscht werden, wenn danach vier echte Karten liegen; { $card } genügt nicht.
@@ -56,29 +61,29 @@ romme-about = Zwei bis sechs Spieler, zwei Kartenspiele mit Jokern; mit dreien b
 # - presets
 romme-preset-standard = Standard
     .why = Deutsches Rommé: 13 Karten, drei Joker je Kartenspiel, Erstauslage ab 40. So viele Spiele wie Spieler.
-romme-preset-dskv = Skatverband
+romme-preset-dskv = Regeln des Skatverbands
     .why = Aus einem Satz wird ein Joker nur getauscht, wenn danach vier echte Karten liegen; auf der Hand kostet er 20.
-romme-preset-rauben = Rauben
+romme-preset-rauben = Rauben: Joker beim Abheben
     .why = Wer beim Abheben einen Joker findet, darf ihn behalten.
-romme-preset-start14_dealer = Vierzehn für den Geber
+romme-preset-start14_dealer = Der Geber beginnt mit 14 Karten
     .why = Es wird keine Karte aufgedeckt. Der Geber bekommt vierzehn Karten und beginnt, indem er ablegt.
-romme-preset-start14_forehand = Vierzehn für Vorhand
+romme-preset-start14_forehand = Vorhand beginnt mit 14 Karten
     .why = Dasselbe, doch es beginnt der Spieler links vom Geber.
 romme-preset-no_first_draw = Ohne erstes Ziehen
     .why = Eine Karte wird aufgedeckt, aber wer beginnt, zieht im ersten Zug nicht.
-romme-preset-discard_must_be_used = Nehmen verpflichtet
+romme-preset-discard_must_be_used = Nehmen nur zum Verwenden
     .why = Vom Ablagestapel nimmt man nur, was man sofort verwendet.
 romme-preset-strict_discard = Nehmen nur zum Auslegen
     .why = Vom Ablagestapel nimmt man nur, was man sofort in einer neuen Figur auslegt.
 romme-preset-open30 = Erstauslage ab 30
     .why = Für die Erstauslage genügen 30 Punkte.
-romme-preset-open_none = Ohne Mindestpunkte
+romme-preset-open_none = Erstauslage ohne Minimum
     .why = Die Erstauslage darf so klein sein, wie du willst.
 romme-preset-next_turn = Erst auslegen, dann anlegen
     .why = Im Zug der Erstauslage wird weder angelegt noch ein Joker getauscht.
-romme-preset-scala40 = Scala quaranta
+romme-preset-scala40 = Scala quaranta (italienisch)
     .why = Das italienische Spiel: vom Ablagestapel erst nach der Erstauslage und nur zum sofortigen Verwenden, die letzte Karte wird abgelegt, und wer 101 Punkte verloren hat, scheidet aus.
-romme-preset-three_packs = Drei Kartenspiele
+romme-preset-three_packs = Drei Kartenspiele, bis 8 Spieler
     .why = Für bis zu acht Spieler: drei Kartenspiele mit je drei Jokern.
 romme-preset-basic = Einfaches Rommé
     .why = Ein Kartenspiel, zehn oder sieben Karten, keine Mindestpunkte, Anlegen von Anfang an; der Sieger bekommt, was die anderen verlieren.

@@ -40,7 +40,12 @@ refused-romme_next_turn = In the turn of your first meld you may not lay off or 
 refused-romme_lay_not_open = You may lay off only after your first meld.
 refused-romme_swap_not_open = You may swap a joker only after your first meld.
 refused-romme_no_such_meld = There is no such meld on the table.
-refused-romme_does_not_fit = { $card } does not fit that meld.
+refused-romme_does_not_fit = { $options ->
+    [0] { $card } does not fit { $cards }; nothing more does.
+    [1] { $card } does not fit { $cards }; only the { $first } does.
+    [2] { $card } does not fit { $cards }; only the { $first } and the { $second } do.
+   *[other] { $card } does not fit { $cards }.
+}
 refused-romme_no_swaps = At this table you may not swap jokers.
 refused-romme_wrong_card = No joker of that meld stands for { $card }.
 refused-romme_set_incomplete = You may swap a joker out of a set only if the set then has four natural cards; { $card } is not enough.
@@ -57,29 +62,29 @@ romme-about = Two to six players, two packs with jokers; up to eight players wit
 # - presets
 romme-preset-standard = Standard
     .why = German rummy: 13 cards, three jokers in each pack, a first meld of 40. As many deals as players.
-romme-preset-dskv = Skat federation
+romme-preset-dskv = Skat federation’s rules
     .why = You may swap a joker out of a set only if the set then has four natural cards, and a joker in hand costs 20.
-romme-preset-rauben = Robbing
+romme-preset-rauben = Keep a joker that you cut
     .why = Cut a joker and you may keep it.
-romme-preset-start14_dealer = Fourteen for the dealer
+romme-preset-start14_dealer = The dealer begins with 14 cards
     .why = No card is turned up. The dealer gets fourteen cards and begins with a discard.
-romme-preset-start14_forehand = Fourteen for the dealer’s left
+romme-preset-start14_forehand = The dealer’s left begins with 14
     .why = The same, but the player on the dealer’s left begins.
 romme-preset-no_first_draw = No first draw
     .why = A card is turned up, but the first turn has no draw.
-romme-preset-discard_must_be_used = Discards for use only
+romme-preset-discard_must_be_used = Take discards only to use them
     .why = You may take a discard only to use it at once.
-romme-preset-strict_discard = Discards for new melds only
+romme-preset-strict_discard = Take discards only for new melds
     .why = You may take a discard only for a new meld at once.
 romme-preset-open30 = First meld of 30
     .why = The first meld needs only 30 points.
-romme-preset-open_none = No minimum
+romme-preset-open_none = First meld of any size
     .why = The first meld may be as small as you like.
-romme-preset-next_turn = First meld alone
+romme-preset-next_turn = No lay-offs with the first meld
     .why = No lay-offs and no joker swaps in the turn of your first meld.
-romme-preset-scala40 = Scala quaranta
+romme-preset-scala40 = Scala quaranta (Italian)
     .why = The Italian game: you may take discards only after your first meld and to use at once, you must discard your last card, and players who have lost 101 points are out.
-romme-preset-three_packs = Three packs
+romme-preset-three_packs = Three packs, up to 8 players
     .why = For up to eight players: three packs with three jokers each.
 romme-preset-basic = Basic rummy
     .why = One pack, ten or seven cards, no minimum, and laying off from the start. The winner scores what the others lose.

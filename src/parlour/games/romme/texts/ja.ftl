@@ -30,7 +30,12 @@ refused-romme_next_turn = 最初のメルドを出した番では、カードを
 refused-romme_lay_not_open = カードを付けられるのは、最初のメルドを出してからです。
 refused-romme_swap_not_open = ジョーカーを交換できるのは、最初のメルドを出してからです。
 refused-romme_no_such_meld = 場にそのメルドはありません。
-refused-romme_does_not_fit = { $card }はそのメルドには付けられません。
+refused-romme_does_not_fit = { $options ->
+    [0] { $card }は{ $cards }に付けられません。もう何も付けられません。
+    [1] { $card }は{ $cards }に付けられません。付けられるのは{ $first }だけです。
+    [2] { $card }は{ $cards }に付けられません。付けられるのは{ $first }と{ $second }だけです。
+   *[other] { $card }は{ $cards }に付けられません。
+}
 refused-romme_no_swaps = このテーブルではジョーカーを交換できません。
 refused-romme_wrong_card = そのメルドに、{ $card }の代わりになっているジョーカーはありません。
 refused-romme_set_incomplete = セットのジョーカーは、ジョーカーなしの4枚がそろうときだけ交換できます。{ $card }だけでは足りません。
@@ -49,11 +54,11 @@ romme-preset-standard = 標準
     .why = ドイツ式のラミー。手札は13枚、ジョーカーは1組に3枚、最初のメルドは40点以上。人数と同じ数のディールで試合が終わります。
 romme-preset-dskv = スカート連盟式
     .why = セットのジョーカーは、ジョーカーなしの4枚がそろうときだけ交換できます。手札に残ると20点の失点です。
-romme-preset-rauben = ジョーカー取り
+romme-preset-rauben = カットで出たジョーカーを取る
     .why = カットした人がそこでジョーカーを見つけたら、自分のものにできます。
-romme-preset-start14_dealer = 14枚（ディーラー）
+romme-preset-start14_dealer = ディーラーが14枚で始める
     .why = アップカードはありません。ディーラーに14枚配られ、最初に1枚捨てて始めます。
-romme-preset-start14_forehand = 14枚（左隣）
+romme-preset-start14_forehand = 左隣の人が14枚で始める
     .why = 同じ始め方で、ディーラーの左隣の人から始めます。
 romme-preset-no_first_draw = 最初は引かない
     .why = 1枚を表にしますが、最初の番には引きません。
@@ -63,13 +68,13 @@ romme-preset-strict_discard = 捨て札は新しいメルドだけ
     .why = 捨て札は、すぐに新しいメルドにするときだけ取れます。
 romme-preset-open30 = 最初は30点
     .why = 最初のメルドは30点以上で足ります。
-romme-preset-open_none = 最低点なし
+romme-preset-open_none = 最初のメルドは何点でも
     .why = 最初のメルドは何点でもかまいません。
 romme-preset-next_turn = 最初はメルドだけ
     .why = 最初のメルドを出した番では、カードを付けたりジョーカーを交換したりできません。
-romme-preset-scala40 = スカラ・クアランタ
+romme-preset-scala40 = スカラ・クアランタ（イタリア式）
     .why = イタリア式。捨て札は最初のメルドのあと、すぐに使うときだけ取れます。最後の1枚は捨てて上がり、101点失うと脱落です。
-romme-preset-three_packs = 3組
+romme-preset-three_packs = 3組（8人まで）
     .why = 8人まで遊べます。ジョーカー3枚ずつの3組を使います。
 romme-preset-basic = 基本のラミー
     .why = 1組で、手札は10枚か7枚。最低点がなく、最初からカードを付けられます。勝った人はほかの人の失点をもらいます。

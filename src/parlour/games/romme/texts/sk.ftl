@@ -46,7 +46,12 @@ refused-romme_next_turn = V ťahu svojho prvého vyloženia nesmieš prikladať 
 refused-romme_lay_not_open = Prikladať smieš až po svojom prvom vyložení.
 refused-romme_swap_not_open = Žolíka smieš vymeniť až po svojom prvom vyložení.
 refused-romme_no_such_meld = Taká kombinácia na stole nie je.
-refused-romme_does_not_fit = { $card } sa do tejto kombinácie nehodí.
+refused-romme_does_not_fit = { $options ->
+    [0] { $card } sa nehodí k { $cards }; už sa k nim nehodí nič.
+    [1] { $card } sa nehodí k { $cards }; hodí sa len { $first }.
+    [2] { $card } sa nehodí k { $cards }; hodí sa len { $first } a { $second }.
+   *[other] { $card } sa nehodí k { $cards }.
+}
 refused-romme_no_swaps = Pri tomto stole sa žolíky nevymieňajú.
 refused-romme_wrong_card = Žiadny žolík v tejto kombinácii nezastupuje { $card }.
 refused-romme_set_incomplete = Zo skupiny možno žolíka vymeniť, len keď v nej potom budú štyri skutočné karty; { $card } nestačí.
@@ -63,13 +68,13 @@ romme-about = Dvaja až šiesti hráči, nemecké žolíky s dvoma sadami kariet
 # - predvoľby
 romme-preset-standard = Bežné
     .why = Nemecké rommé: 13 kariet, v každej sade tri žolíky, prvé vyloženie za 40. Toľko rozdaní, koľko hráčov.
-romme-preset-dskv = Skatový zväz
+romme-preset-dskv = Pravidlá skatového zväzu
     .why = Žolík opúšťa skupinu, len keď v nej ostanú štyri skutočné karty, a v ruke stojí 20.
-romme-preset-rauben = Lúpenie
+romme-preset-rauben = Žolík pri snímaní ostáva
     .why = Kto sníma a nájde pritom žolíka, smie si ho nechať.
-romme-preset-start14_dealer = Štrnásť pre rozdávajúceho
+romme-preset-start14_dealer = Rozdávajúci začína so 14 kartami
     .why = Žiadna karta sa neotáča. Rozdávajúci dostane štrnásť kariet a začína odhodením.
-romme-preset-start14_forehand = Štrnásť pre suseda vľavo
+romme-preset-start14_forehand = Sused vľavo začína so 14 kartami
     .why = To isté, ale začína hráč naľavo od rozdávajúceho.
 romme-preset-no_first_draw = Bez prvého ťahania
     .why = Otočí sa karta, ale v prvom ťahu sa neťahá.
@@ -79,13 +84,13 @@ romme-preset-strict_discard = Odhodené len do novej kombinácie
     .why = Odhodenú kartu možno vziať, len ak ide hneď do novej kombinácie.
 romme-preset-open30 = Prvé vyloženie za 30
     .why = Na prvé vyloženie stačí 30 bodov.
-romme-preset-open_none = Bez minima
+romme-preset-open_none = Prvé vyloženie bez minima
     .why = Prvé vyloženie môže byť ľubovoľne malé.
-romme-preset-next_turn = Samotné prvé vyloženie
+romme-preset-next_turn = Pri prvom vyložení sa neprikladá
     .why = V ťahu prvého vyloženia sa neprikladá ani nevymieňa.
-romme-preset-scala40 = Scala quaranta
+romme-preset-scala40 = Scala quaranta (taliansky)
     .why = Talianska hra: odhodené karty až po prvom vyložení a len na použitie, poslednú kartu treba odhodiť a kto stratí 101, vypadáva.
-romme-preset-three_packs = Tri sady
+romme-preset-three_packs = Tri sady, až 8 hráčov
     .why = Až pre ôsmich hráčov: tri sady po troch žolíkoch.
 romme-preset-basic = Základné žolíky
     .why = Jedna sada, desať alebo sedem kariet, bez minima, prikladá sa od začiatku; víťaz získava, čo ostatní stratia.

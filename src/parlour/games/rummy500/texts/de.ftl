@@ -20,7 +20,12 @@ refused-r500_few_naturals = Eine Figur braucht mindestens { $number } { $number 
    *[other] Karten, die keine Joker sind
 }.
 refused-r500_no_such_meld = Eine Figur { $meld } liegt nicht auf dem Tisch; gezählt wird ab 0.
-refused-r500_does_not_fit = { $card } passt dort nicht an { $text }.
+refused-r500_does_not_fit = { $options ->
+    [0] { $card } passt nicht an { $cards }; dort passt nichts mehr.
+    [1] { $card } passt nicht an { $cards }; dort passt nur { $first }.
+    [2] { $card } passt nicht an { $cards }; dort passen nur { $first } und { $second }.
+   *[other] { $card } passt nicht an { $cards }.
+}
 refused-r500_which_end = { $text } passt an beide Enden dieser Folge; sag mit .lo oder .hi, an welches.
 refused-r500_keep_one = Du musst eine Karte behalten: An diesem Tisch wird die letzte abgelegt.
 refused-r500_leaves_no_turn = Dann bliebe dir eine Karte, die du weder ablegen noch anlegen kannst.
@@ -39,19 +44,19 @@ rummy500-preset-standard = Standard
     .why = Mit Jokern; wer zuerst 500 Punkte hat, gewinnt die Partie.
 rummy500-preset-no_jokers = Ohne Joker
     .why = Dasselbe mit 52 Karten je Kartenspiel.
-rummy500-preset-5-10-15 = 5, 10, 15
+rummy500-preset-5-10-15 = Karten zählen 5, 10 oder 15
     .why = Zwei bis neun zählen 5, zehn bis König 10, Ass und Joker 15.
-rummy500-preset-floating = Schweben
+rummy500-preset-floating = Ohne Karten weiterspielen
     .why = Wer die letzte Karte auslegt, spielt ohne Karten weiter; nur Ablegen beendet das Spiel.
-rummy500-preset-unplayable_final = Letzte darf nicht passen
+rummy500-preset-unplayable_final = Letzte Karte darf nicht passen
     .why = Die Karte, mit der man ausmacht, darf an keine Figur auf dem Tisch passen.
-rummy500-preset-bicycle = Bicycle
+rummy500-preset-bicycle = Ohne Joker, ohne „Rummy!“
     .why = Keine Joker, die oberste abgelegte Karte muss sofort verwendet werden, niemand ruft „Rummy!“.
-rummy500-preset-strict_discard = Streng beim Nehmen
+rummy500-preset-strict_discard = Genommenes sofort verwenden
     .why = Die oberste abgelegte Karte muss sofort verwendet werden, eine tiefere in einer neuen Figur.
-rummy500-preset-boathouse = Boathouse
+rummy500-preset-boathouse = Letzte Karte wird abgelegt
     .why = Eine Karte muss zum Ablegen übrig bleiben.
-rummy500-preset-steal_the_turn = Zug stehlen
+rummy500-preset-steal_the_turn = „Rummy!“ bringt den Zug
     .why = Wer „Rummy!“ ruft, spielt seinen Zug gleich weiter; wer dazwischen sitzt, verliert seinen.
 
 # - options
@@ -245,6 +250,7 @@ rummy500-line-hand = Deine Hand
 
 ## What an action has brought, on every surface: `note-`
 
+rummy500-log-note-laid = +{ $points }
 rummy500-note-laid = Das zählt { $points } für { $who ->
     [me] dich
    *[other] { $name }

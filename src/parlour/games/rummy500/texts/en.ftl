@@ -23,7 +23,12 @@ refused-r500_few_naturals = A meld needs at least { $number ->
    *[other] { $number } cards that are not jokers
 }.
 refused-r500_no_such_meld = There is no meld { $meld } on the table; they are counted from 0.
-refused-r500_does_not_fit = { $card } does not fit { $text } there.
+refused-r500_does_not_fit = { $options ->
+    [0] { $card } does not fit { $cards }; nothing more does.
+    [1] { $card } does not fit { $cards }; only the { $first } does.
+    [2] { $card } does not fit { $cards }; only the { $first } and the { $second } do.
+   *[other] { $card } does not fit { $cards }.
+}
 refused-r500_which_end = { $text } fits both ends of that run. Say which, with .lo or .hi.
 refused-r500_keep_one = At this table you must discard your last card, so keep one.
 refused-r500_leaves_no_turn = That would leave you with a card that you can neither discard nor lay off.
@@ -42,19 +47,19 @@ rummy500-preset-standard = Standard
     .why = With jokers. The first to reach 500 points wins the match.
 rummy500-preset-no_jokers = Without jokers
     .why = The same game with packs of 52 cards.
-rummy500-preset-5-10-15 = 5, 10, 15
+rummy500-preset-5-10-15 = Cards count 5, 10 or 15
     .why = Two to nine count 5, ten to king 10, ace and joker 15.
-rummy500-preset-floating = Floating
+rummy500-preset-floating = Play on without cards
     .why = If you meld your last card, you play on without cards; only a discard ends the deal.
-rummy500-preset-unplayable_final = Unplayable last discard
+rummy500-preset-unplayable_final = The last discard must fit nothing
     .why = Your last discard must not fit any meld on the table.
-rummy500-preset-bicycle = Bicycle
+rummy500-preset-bicycle = No jokers, no “Rummy!” calls
     .why = No jokers, the top discard must be used at once, and nobody calls “Rummy!”.
-rummy500-preset-strict_discard = Strict discards
+rummy500-preset-strict_discard = Use discards at once
     .why = You must use the top discard at once, and a deeper one in a new meld.
-rummy500-preset-boathouse = Boathouse
+rummy500-preset-boathouse = Keep a card to discard
     .why = You must keep a card for the final discard.
-rummy500-preset-steal_the_turn = Steal the turn
+rummy500-preset-steal_the_turn = “Rummy!” takes the turn
     .why = A player who calls “Rummy!” plays on from there; the players in between lose their turns.
 
 # - options
@@ -248,6 +253,7 @@ rummy500-line-hand = Your hand
 
 ## What came of an action, on every surface: `note-`
 
+rummy500-log-note-laid = +{ $points }
 rummy500-note-laid = { $who ->
     [me] You score
    *[other] { $name } scores

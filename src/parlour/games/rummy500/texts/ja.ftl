@@ -17,7 +17,12 @@ refused-r500_just_taken = { $card }は今捨て札から取ったばかりなの
 refused-r500_playable_last = 最後の1枚{ $card }は場のメルドに付けられるので、捨てて上がることはできません。メルドに付けてください。
 refused-r500_few_naturals = メルドには、ジョーカー以外のカードが{ $number }枚以上必要です。
 refused-r500_no_such_meld = 場に{ $meld }番のメルドはありません（0から数えます）。
-refused-r500_does_not_fit = { $card }は{ $text }のそこには付けられません。
+refused-r500_does_not_fit = { $options ->
+    [0] { $card }は{ $cards }に付けられません。もう何も付けられません。
+    [1] { $card }は{ $cards }に付けられません。付けられるのは{ $first }だけです。
+    [2] { $card }は{ $cards }に付けられません。付けられるのは{ $first }と{ $second }だけです。
+   *[other] { $card }は{ $cards }に付けられません。
+}
 refused-r500_which_end = { $text }はそのシークエンスの両端に付けられます。.lo か .hi でどちらかを書いてください。
 refused-r500_keep_one = カードを1枚残してください。このテーブルでは、最後の1枚は捨てて上がります。
 refused-r500_leaves_no_turn = そうすると、捨てることも付けることもできないカードが残ってしまいます。
@@ -36,19 +41,19 @@ rummy500-preset-standard = 標準
     .why = ジョーカー入り。先に500点に達した人が試合に勝ちます。
 rummy500-preset-no_jokers = ジョーカーなし
     .why = 同じゲームを、1組52枚で遊びます。
-rummy500-preset-5-10-15 = 5・10・15点
+rummy500-preset-5-10-15 = カードは5、10、15点
     .why = 2～9は5点、10～Kは10点、エースとジョーカーは15点です。
-rummy500-preset-floating = フローティング
+rummy500-preset-floating = 手札なしで続ける
     .why = 最後の1枚を場に出した人は、手札なしで続けます。ディールは、捨てて上がったときだけ終わります。
-rummy500-preset-unplayable_final = 最後の捨て札の制限
+rummy500-preset-unplayable_final = 最後は付けられないカード
     .why = 上がるときに捨てるカードは、場のどのメルドにも付けられないものに限ります。
-rummy500-preset-bicycle = バイシクル
+rummy500-preset-bicycle = ジョーカーもコールもなし
     .why = ジョーカーなし。一番上の捨て札はすぐに使うときだけ取れ、コールはありません。
-rummy500-preset-strict_discard = 捨て札に厳しく
+rummy500-preset-strict_discard = 捨て札はすぐ使う
     .why = 一番上の捨て札はすぐに使うときだけ取れ、奥の捨て札はすぐに新しいメルドにします。
-rummy500-preset-boathouse = ボートハウス
+rummy500-preset-boathouse = 最後の1枚は捨てる
     .why = 最後に捨てるカードを1枚残さなければなりません。
-rummy500-preset-steal_the_turn = 番を奪う
+rummy500-preset-steal_the_turn = コールで番を奪う
     .why = 「ラミー！」とコールした人がそのまま番を続け、間の人は番を失います。
 
 # - オプション
@@ -242,6 +247,7 @@ rummy500-line-hand = あなたの手札
 
 ## What an action has brought, on every surface: `note-`
 
+rummy500-log-note-laid = +{ $points }
 rummy500-note-laid = { $name }に{ $points }点。
 rummy500-note-out = { $name }の手札がなくなりました。
 rummy500-note-stock_out = 山札がなくなり、ディールが終わります。

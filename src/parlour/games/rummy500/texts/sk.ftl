@@ -25,7 +25,12 @@ refused-r500_few_naturals = V kombinácii { $number ->
    *[other] musí byť aspoň { $number } skutočných kariet
 }, teda nie žolíky.
 refused-r500_no_such_meld = Kombinácia { $meld } na stole nie je; rátajú sa od 0.
-refused-r500_does_not_fit = { $card } sa tam nehodí ({ $text }).
+refused-r500_does_not_fit = { $options ->
+    [0] { $card } sa nehodí k { $cards }; už sa k nim nehodí nič.
+    [1] { $card } sa nehodí k { $cards }; hodí sa len { $first }.
+    [2] { $card } sa nehodí k { $cards }; hodí sa len { $first } a { $second }.
+   *[other] { $card } sa nehodí k { $cards }.
+}
 refused-r500_which_end = { $text } sa hodí na oba konce postupky; povedz, na ktorý: .lo alebo .hi.
 refused-r500_keep_one = Jednu kartu si musíš nechať: pri tomto stole sa posledná odhadzuje.
 refused-r500_leaves_no_turn = Ostala by ti karta, ktorú nemôžeš ani odhodiť, ani priložiť.
@@ -44,19 +49,19 @@ rummy500-preset-standard = Bežné
     .why = So žolíkmi; partiu vyhráva, kto má prvý 500 bodov.
 rummy500-preset-no_jokers = Bez žolíkov
     .why = Tá istá hra s 52 kartami v sade.
-rummy500-preset-5-10-15 = 5, 10, 15
+rummy500-preset-5-10-15 = Karty za 5, 10 alebo 15
     .why = Dvojka až deviatka sú za 5, desiatka až kráľ za 10, eso a žolík za 15.
-rummy500-preset-floating = Plávanie
+rummy500-preset-floating = Hra ďalej bez kariet
     .why = Kto vyloží poslednú kartu, hrá ďalej bez kariet; rozdanie sa končí len odhodením.
-rummy500-preset-unplayable_final = Nepriložiteľná posledná
+rummy500-preset-unplayable_final = Posledná karta nesmie pasovať
     .why = Karta, ktorou si odhodením vyprázdniš ruku, sa nesmie dať priložiť k nijakej kombinácii na stole.
-rummy500-preset-bicycle = Bicycle
+rummy500-preset-bicycle = Bez žolíkov a volania „Rummy!“
     .why = Bez žolíkov, vrchnú odhodenú kartu treba hneď použiť, nevolá sa „Rummy!“.
-rummy500-preset-strict_discard = Prísne pri odhodených
+rummy500-preset-strict_discard = Odhodené treba hneď použiť
     .why = Vrchnú odhodenú kartu treba hneď použiť, hlbšiu v novej kombinácii.
-rummy500-preset-boathouse = Boathouse
+rummy500-preset-boathouse = Poslednú kartu treba odhodiť
     .why = Na posledné odhodenie si treba nechať kartu.
-rummy500-preset-steal_the_turn = Ukradnutý ťah
+rummy500-preset-steal_the_turn = „Rummy!“ berie ťah
     .why = Kto zavolá „Rummy!“, pokračuje svojím ťahom; koho tým preskočí, o ťah príde.
 
 # - voľby
@@ -250,6 +255,7 @@ rummy500-line-hand = Tvoja ruka
 
 ## Čo ťah priniesol, všade rovnako: `note-`
 
+rummy500-log-note-laid = +{ $points }
 rummy500-note-laid = { $who ->
     [me] Získavaš tým
    *[other] { $name } tým získava

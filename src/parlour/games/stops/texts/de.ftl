@@ -51,7 +51,7 @@ tripoley-preset-box = Wie auf der Schachtel
     .why = Die Ersatzhand bleibt tot, der Geber setzt zuerst und spielt zuerst aus, und Prämien müssen gemeldet werden.
 tripoley-preset-pay_on_play = Prämie beim Ausspielen
     .why = Prämienkarten bringen etwas ein, wenn sie gespielt werden.
-tripoley-preset-rummoli = Rummoli
+tripoley-preset-rummoli = Rummoli: kein Tausch mit Prämien
     .why = Prämienkarten zählen, wenn sie gespielt werden, und eine Hand mit einer davon darf nicht getauscht werden.
 tripoley-preset-for_programs = Für Programme: wenig Auswahl
     .why = Jede Entscheidung hat nur wenige Möglichkeiten: Gebote steigen um eins, die besten fünf Karten werden genommen.
@@ -169,7 +169,7 @@ michigan-preset-standard = Standard
     .why = Prämienkarten zählen, wenn sie gespielt werden, der Sieger nimmt die Kasse, und die beste Hand aus den übrigen Karten nimmt den Pokertopf.
 michigan-preset-pressman = Wie auf der Schachtel
     .why = Eine Hand mit Prämienkarten darf nicht getauscht werden, nach einem Stopp wechseln Rot und Schwarz, und die letzten Chips werden geteilt.
-michigan-preset-dealt_poker = Pokern wie gegeben
+michigan-preset-dealt_poker = Pokern vor dem Ausspielen
     .why = Gepokert wird mit den Händen, wie sie vor dem Ausspielen waren.
 michigan-preset-for_programs = Für Programme: wenig Auswahl
     .why = Gebote steigen um einen Chip; jede Entscheidung hat nur wenige Möglichkeiten.
@@ -513,6 +513,11 @@ tripoley-note-bought = { $who ->
     [me] Du kaufst
    *[other] { $name } kauft
 } { note-chips }.
+tripoley-note-last_deal = Das ist das letzte Spiel der Partie. { $end ->
+    [last_winner] Wer ausmacht, bekommt auch, was auf dem Tableau bleibt.
+    [split] Was auf dem Tableau bleibt, wird am Ende geteilt.
+   *[showdown] Am Ende entscheiden je fünf neue Karten, wer bekommt, was auf dem Tableau bleibt.
+}
 tripoley-note-antes = Jeder legt { note-chips } auf das Tableau.
 tripoley-note-ante = { $who ->
     [me] Du legst
@@ -534,6 +539,7 @@ tripoley-note-pays = { $who ->
     [me] Du bekommst
    *[other] { $name } bekommt
 } { note-chips }: { $section }.
+tripoley-log-note-puts_in = { note-chips }
 tripoley-note-puts_in = { $who ->
     [me] Du legst
    *[other] { $name } legt
@@ -598,12 +604,14 @@ tripoley-note-broke = { $who ->
 } zu wenig Chips, um weiterzuspielen.
 
 michigan-note-bought = { tripoley-note-bought }
+michigan-note-last_deal = { tripoley-note-last_deal }
 michigan-note-antes = { tripoley-note-antes }
 michigan-note-ante = { tripoley-note-ante }
 michigan-note-dealer_antes = { tripoley-note-dealer_antes }
 michigan-note-sold = { tripoley-note-sold }
 michigan-note-unsold = { tripoley-note-unsold }
 michigan-note-pays = { tripoley-note-pays }
+michigan-log-note-puts_in = { tripoley-log-note-puts_in }
 michigan-note-puts_in = { tripoley-note-puts_in }
 michigan-note-shows = { tripoley-note-shows }
 michigan-note-unseen = { tripoley-note-unseen }
@@ -670,6 +678,7 @@ stops-outcome-prize = { $who ->
 }
 stops-outcome-fines = Die anderen zahlen { note-chips } für die Karten auf der Hand.
 stops-outcome-all-pay = Alle zahlen für die Karten auf der Hand, zusammen { note-chips }.
+stops-hand-decides = { $rank } entscheidet
 stops-outcome-drawn = Fünf neue Karten um die letzten Chips auf dem Tableau:
 stops-outcome-bought = Neue Chips gekauft: { $names }.
 stops-stays = { $chips ->

@@ -52,9 +52,9 @@ tripoley-preset-quick = Quick: fewer decisions
     .why = One bid each, your best five cards play poker, and a single raise of one chip.
 tripoley-preset-box = As on the box
     .why = The spare hand stays dead, the dealer bets and leads first, and you must claim your pay cards.
-tripoley-preset-pay_on_play = Pay when played
+tripoley-preset-pay_on_play = Cards pay when played
     .why = Pay cards pay when they are played.
-tripoley-preset-rummoli = Rummoli
+tripoley-preset-rummoli = Rummoli: no exchange with pay cards
     .why = Pay cards pay when they are played, and you cannot exchange a hand that has one.
 tripoley-preset-for_programs = For programs: few choices
     .why = Every decision has few choices: bids rise by one, and the best five cards play poker.
@@ -172,7 +172,7 @@ michigan-preset-standard = Standard
     .why = Pay cards pay when they are played, the winner takes the pot, and the best poker hand of the cards left takes the poker pool.
 michigan-preset-pressman = As on the box
     .why = You cannot exchange a hand that has pay cards, the other colour is led after a stop, and the last chips are shared.
-michigan-preset-dealt_poker = Poker as dealt
+michigan-preset-dealt_poker = Poker before the play
     .why = Poker is decided with the hands before the play.
 michigan-preset-for_programs = For programs: few choices
     .why = Bids rise by one chip, so every decision has few choices.
@@ -516,6 +516,11 @@ tripoley-note-bought = { $who ->
     [me] You buy
    *[other] { $name } buys
 } { note-chips }.
+tripoley-note-last_deal = This is the last deal of the match. { $end ->
+    [last_winner] The player who goes out also takes the chips left on the mat.
+    [split] All players share the chips left on the mat.
+   *[showdown] Five new cards for each player decide who takes the chips left on the mat.
+}
 tripoley-note-antes = Everybody antes { note-chips }.
 tripoley-note-ante = { $who ->
     [me] You ante
@@ -534,6 +539,7 @@ tripoley-note-pays = { $who ->
     [me] You receive
    *[other] { $name } receives
 } { note-chips }: { $section }.
+tripoley-log-note-puts_in = { note-chips }
 tripoley-note-puts_in = { $who ->
     [me] You put
    *[other] { $name } puts
@@ -592,12 +598,14 @@ tripoley-note-broke = { $who ->
 } too few chips to continue.
 
 michigan-note-bought = { tripoley-note-bought }
+michigan-note-last_deal = { tripoley-note-last_deal }
 michigan-note-antes = { tripoley-note-antes }
 michigan-note-ante = { tripoley-note-ante }
 michigan-note-dealer_antes = { tripoley-note-dealer_antes }
 michigan-note-sold = { tripoley-note-sold }
 michigan-note-unsold = { tripoley-note-unsold }
 michigan-note-pays = { tripoley-note-pays }
+michigan-log-note-puts_in = { tripoley-log-note-puts_in }
 michigan-note-puts_in = { tripoley-note-puts_in }
 michigan-note-shows = { tripoley-note-shows }
 michigan-note-unseen = { tripoley-note-unseen }
@@ -664,6 +672,7 @@ stops-outcome-prize = { $who ->
 }
 stops-outcome-fines = The others pay { note-chips } for the cards in their hands.
 stops-outcome-all-pay = Everybody pays for the cards in hand, { note-chips } in all.
+stops-hand-decides = { $rank } decides
 stops-outcome-drawn = Five new cards for the last chips on the mat:
 stops-outcome-bought = { $names } bought new chips.
 stops-stays = stays { $chips }

@@ -51,7 +51,7 @@ tripoley-preset-box = 箱のルール
     .why = 余りの手札は使わず、ディーラーが最初に賭けてリードし、ペイカードは宣言します。
 tripoley-preset-pay_on_play = 出したら払い
     .why = ペイカードのチップは、出したときに受け取ります。
-tripoley-preset-rummoli = ラモリ
+tripoley-preset-rummoli = ラモリ（ペイカードは交換不可）
     .why = ペイカードのチップは出したときに受け取り、ペイカードを含む手札は交換できません。
 tripoley-preset-for_programs = プログラム用（選択肢が少ない）
     .why = どの決定も選択肢が少なくなります。入札は1枚ずつ上がり、最強の5枚が使われます。
@@ -510,12 +510,18 @@ michigan-line-hand = { tripoley-line-hand }
 ## What an action has brought, on every surface: `note-`
 
 tripoley-note-bought = { $name }は{ note-chips }買い足します。
+tripoley-note-last_deal = これが試合の最後のディールです。{ $end ->
+    [last_winner] 上がった人は、マットに残ったチップももらいます。
+    [split] マットに残ったチップは最後に分けます。
+   *[showdown] マットに残ったチップは、最後に新しい5枚の勝負で決めます。
+}
 tripoley-note-antes = 全員がマットに{ note-chips }ずつ置きます。
 tripoley-note-ante = { $name }はマットに{ note-chips }置きます。
 tripoley-note-dealer_antes = ディーラーの{ $name }はマットにチップ{ $more }枚、ほかの人は{ $chips }枚ずつ置きます。
 tripoley-note-sold = { $name }は余りの手札を{ note-chips }で買い、{ $other }に払います。
 tripoley-note-unsold = 余りの手札はだれも買いません。
 tripoley-note-pays = { $name }は{ note-chips }もらいます：{ $section }
+tripoley-log-note-puts_in = { note-chips }
 tripoley-note-puts_in = { $name }はポーカーのポットに{ note-chips }入れます。
 tripoley-note-shows = { $name }の手：{ $cards }（{ $hand }）
 tripoley-note-unseen = ほかの全員が降りたので、{ $name }は手を見せません。
@@ -535,12 +541,14 @@ tripoley-note-owes = { $name }は{ note-chips }の借りになりました。
 tripoley-note-broke = { $name }はチップが足りず、続けられません。
 
 michigan-note-bought = { tripoley-note-bought }
+michigan-note-last_deal = { tripoley-note-last_deal }
 michigan-note-antes = { tripoley-note-antes }
 michigan-note-ante = { tripoley-note-ante }
 michigan-note-dealer_antes = { tripoley-note-dealer_antes }
 michigan-note-sold = { tripoley-note-sold }
 michigan-note-unsold = { tripoley-note-unsold }
 michigan-note-pays = { tripoley-note-pays }
+michigan-log-note-puts_in = { tripoley-log-note-puts_in }
 michigan-note-puts_in = { tripoley-note-puts_in }
 michigan-note-shows = { tripoley-note-shows }
 michigan-note-unseen = { tripoley-note-unseen }
@@ -604,6 +612,7 @@ stops-outcome-prize = { $who ->
 }
 stops-outcome-fines = ほかの人は残った手札の分、合わせて{ note-chips }を払います。
 stops-outcome-all-pay = 全員が残った手札の分、合わせて{ note-chips }を払います。
+stops-hand-decides = { $rank }で決着
 stops-outcome-drawn = マットに残ったチップを懸けた新しい5枚：
 stops-outcome-bought = { $names }がチップを買い足しました。
 stops-stays = 残り{ $chips }枚

@@ -51,7 +51,7 @@ tripoley-preset-box = Ako na škatuli
     .why = Náhradné karty ostávajú mŕtve, rozdávajúci stávkuje a vynáša prvý a výhry za karty si treba uplatniť.
 tripoley-preset-pay_on_play = Výhra pri zahraní
     .why = Výhra za kartu sa vypláca až vtedy, keď sa zahrá.
-tripoley-preset-rummoli = Rummoli
+tripoley-preset-rummoli = Rummoli: bez výmeny s výhernou kartou
     .why = Výhra za kartu sa vypláca až vtedy, keď sa zahrá, a kto výhernú kartu má, karty vymeniť nesmie.
 tripoley-preset-for_programs = Pre programy: málo možností
     .why = Každé rozhodnutie má málo možností: ponuky rastú po jednom, berie sa najlepších päť kariet.
@@ -169,7 +169,7 @@ michigan-preset-standard = Bežné
     .why = Výhru za kartu dostane, kto ju zahrá, víťaz berie kasu a najlepšia zostava zo zvyšných kariet berie pokerový bank.
 michigan-preset-pressman = Ako na škatuli
     .why = S výhernými kartami sa nevymieňa, po čiernej farbe sa vynáša červená a naopak a posledné žetóny sa rozdelia.
-michigan-preset-dealt_poker = Poker po rozdaní
+michigan-preset-dealt_poker = Poker pred vykladaním
     .why = O pokri rozhodujú karty pred vykladaním.
 michigan-preset-for_programs = Pre programy: málo možností
     .why = Ponuky rastú po žetóne, takže každé rozhodnutie má málo možností.
@@ -513,6 +513,11 @@ tripoley-note-bought = { $who ->
     [me] Kupuješ si
    *[other] { $name } kupuje
 } { note-chips }.
+tripoley-note-last_deal = Toto je posledné rozdanie partie. { $end ->
+    [last_winner] Kto sa prvý zbaví kariet, berie aj to, čo zostane na podložke.
+    [split] Čo zostane na podložke, sa na konci rozdelí.
+   *[showdown] O to, čo zostane na podložke, rozhodne na konci päť nových kariet každého hráča.
+}
 tripoley-note-antes = Každý kladie na podložku { note-chips }.
 tripoley-note-ante = { $who ->
     [me] Kladieš
@@ -534,6 +539,7 @@ tripoley-note-pays = { $who ->
     [me] Dostávaš
    *[other] { $name } dostáva
 } { note-chips }: { $section }.
+tripoley-log-note-puts_in = { note-chips }
 tripoley-note-puts_in = { $who ->
     [me] Dávaš
    *[other] { $name } dáva
@@ -596,12 +602,14 @@ tripoley-note-broke = { $who ->
 } primálo žetónov na ďalšiu hru.
 
 michigan-note-bought = { tripoley-note-bought }
+michigan-note-last_deal = { tripoley-note-last_deal }
 michigan-note-antes = { tripoley-note-antes }
 michigan-note-ante = { tripoley-note-ante }
 michigan-note-dealer_antes = { tripoley-note-dealer_antes }
 michigan-note-sold = { tripoley-note-sold }
 michigan-note-unsold = { tripoley-note-unsold }
 michigan-note-pays = { tripoley-note-pays }
+michigan-log-note-puts_in = { tripoley-log-note-puts_in }
 michigan-note-puts_in = { tripoley-note-puts_in }
 michigan-note-shows = { tripoley-note-shows }
 michigan-note-unseen = { tripoley-note-unseen }
@@ -669,6 +677,7 @@ stops-outcome-prize = { $who ->
 }
 stops-outcome-fines = Ostatní platia za karty v ruke { note-chips }.
 stops-outcome-all-pay = Všetci platia za karty v ruke, spolu { note-chips }.
+stops-hand-decides = rozhoduje { $rank }
 stops-outcome-drawn = Päť nových kariet o posledné žetóny na podložke:
 stops-outcome-bought = Nové žetóny kupuje: { $names }.
 stops-stays = ostáva { $chips }

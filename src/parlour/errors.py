@@ -1,0 +1,41 @@
+"""The errors that Parlour raises: each has a code, the id of a rule, facts and a sentence."""
+
+from .core.errors import (
+    ArgumentError,
+    ArgumentTypeError,
+    BotError,
+    CarryError,
+    DumpError,
+    GameError,
+    IllegalAction,
+    MatchOver,
+    NotationError,
+    NotToTry,
+    OptionError,
+    ParlourError,
+    ReplayError,
+    StaleMove,
+    TableError,
+    UnknownGame,
+    WrongSeat,
+)
+
+__all__ = [
+    "ArgumentError",
+    "ArgumentTypeError",
+    "BotError",
+    "CarryError",
+    "DumpError",
+    "GameError",
+    "IllegalAction",
+    "MatchOver",
+    "NotToTry",
+    "NotationError",
+    "OptionError",
+    "ParlourError",
+    "ReplayError",
+    "StaleMove",
+    "TableError",
+    "UnknownGame",
+    "WrongSeat",
+]
