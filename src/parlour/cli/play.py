@@ -28,9 +28,10 @@ from ..core.events import (
 from ..core.game import AnyGame
 from ..core.notation import folded, is_card, tokens
 from ..core.options import Options
-from ..core.replay import Replay, replay_of
+from ..core.replay import Replay
 from ..core.seating import Seating
 from ..core.table import Decided, Record, Table
+from ..core.table_replay import replay_of
 from .levels import line_of, name_of
 from .rules import check_seed, find_own_bots, rules_of
 from .terminal import Terminal, choices

@@ -59,11 +59,13 @@ def show(step: Step, terminal: Terminal) -> None:
         after = deal.clone()
         after.step(step.code)
         notes = game.notes(deal, step.code, after)
+    elif step.what == "taken_back":
+        terminal.print(terminal.of_seat("event-taken_back", step.seat), style="bold")
     else:
         result = game.result(deal)
         terminal.show_result(game, result.kind, result.points)
         notes = match.notes()
     for note in notes:
         terminal.show_note(game, note)
-    if match.over and step.what != "action":
+    if match.over and step.what not in ("action", "taken_back"):
         terminal.show_winner(match.ranking, match.places)

@@ -9,7 +9,7 @@ from typing import NoReturn
 from .. import GAMES, __version__
 from ..core import texts
 from ..core.foreign import visible
-from . import arena, bench, bot, levels, play, replay, rulebook, simulate, verify
+from . import arena, bench, bot, draw, levels, play, replay, rulebook, simulate, verify
 from .executors import EXECUTORS
 from .shared import HOSTING, REFUSED
 
@@ -81,6 +81,10 @@ def parser() -> argparse.ArgumentParser:
     verb.add_argument("--json", action="store_true", help="print the result as JSON")
     verb.set_defaults(run=verify.run)
 
+    verb = verbs.add_parser("draw", help="draw what a seat sees, as SVG")
+    add_draw(verb)
+    verb.set_defaults(run=draw.run)
+
     verb = verbs.add_parser("rules", help="show the rules of a game, or one of them")
     verb.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     verb.add_argument("rule", metavar="RULE", nargs="?", default="", help="the id of one rule")
@@ -92,6 +96,16 @@ def parser() -> argparse.ArgumentParser:
     for name, told in HOSTING.items():
         verbs.add_parser(name, help=told)
     return whole
+
+
+def add_draw(verb: argparse.ArgumentParser) -> None:
+    """Add the options for what is drawn, and where."""
+    add_rules(verb)
+    verb.add_argument("position", nargs="?", default="", help="a position instead of a new deal")
+    verb.add_argument("--seats", type=int, help="number of players")
+    verb.add_argument("--seed", type=int, default=0, help="the seed of the deal (default: 0)")
+    verb.add_argument("--seat", type=int, help="the seat that looks (default: the one to act)")
+    verb.add_argument("--out", type=Path, metavar="FILE", help="write to a file")
 
 
 def add_simulate(verb: argparse.ArgumentParser) -> None:

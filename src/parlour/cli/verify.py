@@ -35,7 +35,7 @@ class Verified(NamedTuple):
 
     replay: Replay | None = None
     checked: sealed.Checked | None = None
-    verdict: bots.Verdict | None = None
+    verdict: bots.Recomputation | None = None
     error: ParlourError | None = None
 
     @property
@@ -57,6 +57,8 @@ class Verified(NamedTuple):
         told: dict[str, object] = {"ok": self.ok}
         if self.checked is not None:
             told |= self.checked._asdict()
+        if self.replay is not None:
+            told["taken_back"] = self.replay.taken_back
         if self.error is not None:
             code, facts = self.error.code, self.error.facts
             told |= {"code": code, "facts": facts, "text": self.error.say(language)}
@@ -75,7 +77,7 @@ class Total:
 
     def __init__(self) -> None:
         self.matches = self.failed = self.unread = self.deals = self.shares = self.alone = 0
-        self.moves = self.fewer = 0
+        self.moves = self.fewer = self.taken_back = 0
 
     @property
     def status(self) -> int:
@@ -95,6 +97,8 @@ class Total:
             self.deals += found.checked.deals
             self.shares += found.checked.shares
             self.alone += found.checked.alone
+        if found.ok and found.replay is not None:
+            self.taken_back += found.replay.taken_back
         if found.ok and found.verdict is not None:
             self.moves += found.verdict.moves
             self.fewer += found.verdict.fewer
@@ -119,8 +123,8 @@ def verify_one(matches: Iterator[Line], asked: argparse.Namespace, terminal: Ter
     if asked.json:
         print_json({"file": str(asked.file)} | found.told(asked.lang))
         return found.status
-    if found.checked is not None:
-        tell_seals(found.checked, terminal)
+    if found.checked is not None and found.replay is not None:
+        tell_seals(found.checked, found.replay.taken_back, terminal)
     tell(found, terminal)
     return found.status
 
@@ -143,7 +147,8 @@ def verify_all(matches: Iterator[Line], asked: argparse.Namespace, terminal: Ter
         return total.status
     if true:
         terminal.print(terminal.say("cli-seals-matches", matches=true), style="green")
-        tell_seals(sealed.Checked(total.deals, total.shares, total.alone), terminal)
+        checked = sealed.Checked(total.deals, total.shares, total.alone)
+        tell_seals(checked, total.taken_back, terminal)
     if total.moves:
         tell_moves(total.moves, total.fewer, terminal)
     if total.failed:
@@ -209,7 +214,7 @@ def tell(found: Verified, terminal: Terminal, line: int = 0) -> None:
         tell_bots(found.verdict, terminal, line)
 
 
-def tell_bots(found: bots.Verdict, terminal: Terminal, line: int = 0) -> None:
+def tell_bots(found: bots.Recomputation, terminal: Terminal, line: int = 0) -> None:
     """Print whether the bots' moves are their own; with a *line*, only faults."""
     for it in found.others:
         name = terminal.names[it.seat]
@@ -223,12 +228,14 @@ def tell_bots(found: bots.Verdict, terminal: Terminal, line: int = 0) -> None:
         tell_moves(found.moves, found.fewer, terminal)
 
 
-def tell_seals(found: sealed.Checked, terminal: Terminal) -> None:
-    """Print how many deals are as sealed, and which the server alone has shuffled."""
+def tell_seals(found: sealed.Checked, taken_back: int, terminal: Terminal) -> None:
+    """Print how many deals are as sealed, which the server shuffled alone, and what was undone."""
     facts = {"deals": found.deals, "shares": found.shares}
     terminal.print(terminal.say("cli-seals-true", **facts), style="green")
     if found.alone:
         terminal.print(terminal.say("cli-seals-alone", deals=found.alone), style="yellow")
+    if taken_back:
+        terminal.print(terminal.say("cli-seals-taken_back", count=taken_back))
 
 
 def tell_moves(moves: int, fewer: int, terminal: Terminal) -> None:

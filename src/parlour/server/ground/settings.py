@@ -121,7 +121,7 @@ class Setting(NamedTuple):
         return found
 
 
-class Given(NamedTuple):
+class ValueFrom(NamedTuple):
     """A value of a setting, and the place that sets it."""
 
     setting: Setting
@@ -224,14 +224,14 @@ def read_settings(options: Mapping[str, object], environment: Mapping[str, str])
 
 def given(
     options: Mapping[str, object], environment: Mapping[str, str]
-) -> Iterator[Given | SettingWrong]:
+) -> Iterator[ValueFrom | SettingWrong]:
     """Yield all given values, the weakest first, and errors for unknown names."""
     known = settings()
     if file := options.get(FILE) or environment.get(PREFIX + FILE.upper()):
         try:
             for name, value in read_file(Path(str(file))).items():
                 if it := known.get(NAMES.get(name, name)):
-                    yield Given(it, value, f"{file}, {name}")
+                    yield ValueFrom(it, value, f"{file}, {name}")
                 else:
                     meant = like(name)
                     yield SettingWrong("unknown_setting", setting=name, where=str(file), like=meant)
@@ -242,12 +242,12 @@ def given(
         if not variable.startswith(PREFIX) or name == FILE:
             continue
         if it := known.get(NAMES.get(name, name)):
-            yield Given(it, value, variable)
+            yield ValueFrom(it, value, variable)
         elif wrong_name := misspelled(variable):
             yield wrong_name
     for name, option in options.items():
         if it := known.get(name):
-            yield Given(it, option, f"--{name.replace('_', '-')}")
+            yield ValueFrom(it, option, f"--{name.replace('_', '-')}")
 
 
 def with_password(url: str, setting: str, file: str) -> str:

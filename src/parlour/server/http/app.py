@@ -51,8 +51,6 @@ from .websocket import Socket, serve_seat
 Asked = Request[None, None, State]
 ENTRIES_PER_REQUEST = 10
 """Log entries whose reading counts as one request of an address."""
-TABLE_HEADER = "parlour-table"
-"""The header with a table's name, which the path must not have."""
 DEALS_PATH, NDJSON = "/api/fairness/deals", "application/x-ndjson"
 Chain = Annotated[str, QueryParameter(pattern="^([0-9a-f]{64})?$", max_length=64)]
 """The chain after which a page of the download begins."""
@@ -170,10 +168,10 @@ async def show_replay(table: FromPath[str], request: Asked, state: State) -> Rep
 async def show_seals(table: FromPath[str], request: Asked, state: State) -> list[UnsealedMessage]:
     """Return what each finished deal followed from.
 
-    Until the match is over, this requires a seat's key (``Authorization: Bearer …``).
+    Until the match is over, this requires a seat's key (``Authorization: Bearer NAME.KEY``).
     """
     live = await find(table, request, state)
-    live.refuse_seals(key_of(request))
+    live.refuse_seals(keys_of(request)[1])
     charge(request, state, live.number)
     return await live.unsealed()
 
@@ -181,13 +179,18 @@ async def show_seals(table: FromPath[str], request: Asked, state: State) -> list
 def find(table: str, request: Asked, state: State) -> Awaitable[LiveTable]:
     """Find the table of a path, whose name is in a header (see `named`)."""
     hub: Hub = state.hub
-    return hub.find(named(table, request.headers.get(TABLE_HEADER, "")))
+    return hub.find(named(table, keys_of(request)[0]))
 
 
-def key_of(request: Asked) -> str:
-    """Return the seat's key in a request's headers; empty if there is none."""
-    scheme, _, key = request.headers.get("authorization", "").partition(" ")
-    return key.strip() if scheme.lower() == "bearer" else ""
+def keys_of(request: Asked) -> tuple[str, str]:
+    """Return the table's name and the seat's key in a request's headers; either may be empty.
+
+    The header is ``Authorization: Bearer NAME.KEY``, as proxies log others.  Without a full stop it
+    is a seat's key, whose table is named by the path.
+    """
+    scheme, _, keys = request.headers.get("authorization", "").partition(" ")
+    name, stop, key = keys.strip().partition(".") if scheme.lower() == "bearer" else ("", "", "")
+    return (name, key) if stop else ("", name)
 
 
 def charge(request: Asked, state: State, entries: int) -> None:

@@ -1,4 +1,4 @@
-"""The gate: limits on connections, and on the size and time of each request.
+"""Limits on connections, and on the size and time of each request.
 
 uvicorn limits neither the head of a request nor the time that it takes to arrive, so its two
 protocol classes are restricted here.  Requests refused here have not been read.  The answer is a
@@ -65,7 +65,7 @@ def descriptors() -> int:
     return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
-class Gate:
+class OpenConnections:
     """Counts open connections, in total and per address."""
 
     def __init__(self, config: Config) -> None:
@@ -93,16 +93,16 @@ class Gate:
 
     def refuse(self, code: str, address: str) -> bool:
         """Log a refusal, at most once per `LOG_INTERVAL_S` and code; return False."""
-        self.log.tell(logging.WARNING, "refused at the gate", code, address=address)
+        self.log.tell(logging.WARNING, "connection refused", code, address=address)
         return False
 
 
 class Requests(HttpToolsProtocol):
     """HTTP of one connection, with limits on the size and the time of requests and answers."""
 
-    def __init__(self, *, gate: Gate, **parts: Any) -> None:
+    def __init__(self, *, connections: OpenConnections, **parts: Any) -> None:
         super().__init__(**parts)
-        self._gate = gate
+        self._connections = connections
         self.logger = uvicorn_log
         self._inside = self._answering = False
         self._ignoring = False  # what arrives now is for another protocol or for nobody
@@ -112,9 +112,9 @@ class Requests(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
         self._address = self.client[0] if self.client else ""
-        self._inside = self._gate.enter(self._address)
+        self._inside = self._connections.enter(self._address)
         if self._inside:
-            self._expect(self._gate.config.request_timeout)
+            self._expect(self._connections.config.request_timeout)
         else:
             self._turn_away(HTTPStatus.SERVICE_UNAVAILABLE)
 
@@ -123,11 +123,11 @@ class Requests(HttpToolsProtocol):
         self._expect(None)
         self._unset_keepalive_if_required()
         if self._inside:
-            self._gate.leave(self._address)
+            self._connections.leave(self._address)
 
     def data_received(self, data: bytes) -> None:
         if self._due is None:  # the first bytes of a new request
-            self._expect(self._gate.config.request_timeout)
+            self._expect(self._connections.config.request_timeout)
         for start in range(0, len(data), CHUNK_BYTES):
             chunk = data[start : start + CHUNK_BYTES]
             self._received += len(chunk)
@@ -166,7 +166,7 @@ class Requests(HttpToolsProtocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         self._answering = True
-        self._expect(self._gate.config.answer_timeout)
+        self._expect(self._connections.config.answer_timeout)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -204,7 +204,7 @@ class Requests(HttpToolsProtocol):
         """Answer with a bare status, and close."""
         if not self.transport.is_closing():
             if self._inside:
-                self._gate.refuse(f"http_{status.value}", self._address)
+                self._connections.refuse(f"http_{status.value}", self._address)
             head = f"HTTP/1.1 {status.value} {status.phrase}\r\n{HEADER_LINES}"
             self.transport.write(f"{head}content-length: 0\r\nconnection: close\r\n\r\n".encode())
             if self.cycle is not None:
@@ -225,11 +225,11 @@ class Handshake(ServerProtocol):
 class Frames(TableProtocol):
     """A WebSocket that counts frames, and disconnects clients that stop reading."""
 
-    def __init__(self, *, gate: Gate, **parts: Any) -> None:
+    def __init__(self, *, connections: OpenConnections, **parts: Any) -> None:
         super().__init__(**parts)
-        self._gate = gate
+        self._connections = connections
         self.conn = Handshake(max_size=self.config.ws_max_size, logger=self.logger)
-        config = gate.config
+        config = connections.config
         burst, often = (FRAMES_PER_MESSAGE * it for it in (config.burst, config.per_second))
         self._frames = Bucket(burst, often, time.monotonic())
         self._stuck: asyncio.TimerHandle | None = None
@@ -238,7 +238,7 @@ class Frames(TableProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.resume_writing()
-        self._gate.leave(
+        self._connections.leave(
             self.client[0] if self.client else ""
         )  # counted in `Requests.connection_made`
 
@@ -323,7 +323,7 @@ class Frames(TableProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        patience = self._gate.config.answer_timeout
+        patience = self._connections.config.answer_timeout
         self._stuck = self.loop.call_later(patience, self.transport.abort)
 
     def resume_writing(self) -> None:
@@ -334,7 +334,7 @@ class Frames(TableProtocol):
     def _cut(self, code: CloseCode, reason: str) -> None:
         """Close the connection for a violation of the limits or the protocol."""
         address = self.client[0] if self.client else ""
-        self._gate.log.tell(logging.INFO, "cut off", reason, address=address)
+        self._connections.log.tell(logging.INFO, "cut off", reason, address=address)
         self.conn.fail(code, reason)
         self.handle_parser_exception()
 
@@ -345,5 +345,5 @@ class Frames(TableProtocol):
 
 def protocols(config: Config) -> tuple[Any, Any]:
     """Return uvicorn's protocol factories for new connections and for WebSockets."""
-    gate = Gate(config)
-    return partial(Requests, gate=gate), partial(Frames, gate=gate)
+    connections = OpenConnections(config)
+    return partial(Requests, connections=connections), partial(Frames, connections=connections)

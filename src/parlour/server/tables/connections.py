@@ -144,12 +144,14 @@ class TableConnections:
             return  # the next connection begins with a snapshot
         room, rest = self.room, frames(*more)
         table, clock, actors = room.table, self._seconds_left(), room.table.actors
+        seq, waiting = room.seq, room.waiting
         ready, agreed = room.ready, room.agreed if table.agreed else []
         ready = ready if True in ready else []
-        ended = len(table.match.rows) > rows or room.waiting == "over"
+        ended = len(table.match.rows) > rows or waiting == "over"
         sheet = once(table.sheet(rows)) if ended else None
         hidden = [it for it in events if it.for_seat(EVERYBODY) is not it]
         said = events if hidden else once(events)
+        is_still = table.game.own_is_still and mover >= 0 and waiting == "play"
         before, self._public = self._public, table.public()
         public = changes(before, self._public)
         shared = public if public is NONE else once(public)
@@ -159,13 +161,16 @@ class TableConnections:
         for connection in self._all:
             seat = connection.seat
             if seat not in told:
-                self._own[seat] = own = table.own(seat)
-                learnt = changes(earlier.get(seat), own)
+                if is_still and seat != mover and seat not in actors and seat in earlier:
+                    self._own[seat], learnt = earlier[seat], NONE
+                else:
+                    self._own[seat] = own = table.own(seat)
+                    learnt = changes(earlier.get(seat), own)
                 is_common = learnt is NONE and not hidden and seat not in actors and seat != mover
                 told[seat] = (is_common and common) or frame(
                     UpdateMessage(
-                        room.seq,
-                        room.waiting,
+                        seq,
+                        waiting,
                         table.legal(seat) if seat in actors else (),
                         ready,
                         agreed,

@@ -14,8 +14,9 @@ from typing import TypeVar
 import msgspec
 
 from ... import bots
-from ...core.replay import Budgets, Proof, Replay, SealedDeal, replay_of
+from ...core.replay import Budgets, Proof, Replay, SealedDeal
 from ...core.table import Dealt
+from ...core.table_replay import replay_of
 from ...games import GAMES
 from ...proof import BUDGETED
 from ..store.records import Happened, LogEntry, Opened, read_entry

@@ -24,6 +24,7 @@ from ..wire.protocol import (
     Place,
     ReadyMessage,
     TableRequest,
+    TakeBackMessage,
     TipMessage,
     TriedMessage,
     TryMessage,
@@ -149,9 +150,9 @@ class LiveTable:
     async def grant(self, connection: Connection, message: TableRequest) -> None:
         """Do what a seated person asks for; a repeated request is answered with a snapshot.
 
-        ``TooMuch`` if another deal is asked for and none can be dealt today.
+        ``TooMuch`` if another deal is asked for, or another try, after all entries for today.
         """
-        if isinstance(message, NextMessage):
+        if isinstance(message, NextMessage | TakeBackMessage):
             self._log.check_allowance()
 
         def decide() -> LogEntry | Coded | None:
@@ -258,7 +259,8 @@ class LiveTable:
         said = [room.unsealed] if ended else []
         sealed = [room.seal] if ended or isinstance(record, Dealt) else []
         told.tell_update(events, applied.rows_before, mover, entry.id, *said, *sealed)
-        if room.waiting == "over" and isinstance(events[-1], MatchEnded):
+        is_over = room.waiting == "over" and isinstance(events[-1], MatchEnded)
+        if is_over and not room.table.taken_back:  # bots learn nothing from practice
             self._bots.tell_end(room)
 
     # -- its end -------------------------------------------------------------

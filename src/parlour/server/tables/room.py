@@ -24,7 +24,17 @@ from ...core.game import Limit
 from ...core.lookalike import distinct
 from ...core.options import Options
 from ...core.seating import Drawing
-from ...core.table import CLOCK, Agreed, Dealt, Decided, Played, Record, Resigned, Table
+from ...core.table import (
+    CLOCK,
+    Agreed,
+    Dealt,
+    Decided,
+    Played,
+    Record,
+    Resigned,
+    Table,
+    TakenBack,
+)
 from ...core.told import Choice, Told
 from ...games import GAMES
 from ..ground import tokens
@@ -52,6 +62,7 @@ from ..wire.protocol import (
     SeatInfo,
     TableInfo,
     TableRequest,
+    TakeBackMessage,
     TipMessage,
     UnsealedMessage,
     Waiting,
@@ -60,6 +71,7 @@ from .seals import SealedCourse, Seals
 
 MAX_CHAINS = 32  # chains of a seat in a match: one per device, and few people use as many
 MAX_VOTES = 32  # votes of a seat on ending the match, between two deals
+MAX_TAKEN_BACK = 50  # decisions that a person may take back in a deal
 MAX_LEAVERS = 200  # people who give up a seat before the first deal; their keys are kept
 MAX_ENTRIES = 100_000
 """Entries of a log after which no deal begins: some days of play, and a second to wake."""
@@ -105,6 +117,7 @@ class Seat:
     ready: bool = False
     left: str | None = None  # the name of the person whose seat the bot took over
     votes: int = 0  # on ending the match, since the last deal began
+    taken_back: int = 0  # decisions of this deal
     done: set[str] = field(default_factory=set)  # ids of its moves in this deal that the log has
     earlier: Collection[str] = ()  # the same of the previous deal
     late: int = -1  # the last position at which its time ran out
@@ -119,7 +132,7 @@ class Seat:
     def begin_deal(self) -> None:
         """Reset what counts per deal."""
         self.ready = False
-        self.votes = 0
+        self.votes = self.taken_back = 0
         self.done, self.earlier = set(), self.done
 
 
@@ -217,6 +230,7 @@ class Room:
             lesson=self._opened.lesson,
             sealed=self.seals is not None and self.seals.lasts(self.table.match.number or 1),
             seating=self.table.match.seating,
+            taken_back=self.table.taken_back,
         )
 
     def seat_infos(self, online: set[int]) -> list[SeatInfo]:
@@ -357,35 +371,40 @@ class Room:
     def decide(self, seat: int, message: PlayMessage) -> Coded | None: ...
     @overload
     def decide(
-        self, seat: int, message: NextMessage | TipMessage | EndMessage | FillMessage | LeaveMessage
+        self,
+        seat: int,
+        message: NextMessage
+        | TipMessage
+        | EndMessage
+        | TakeBackMessage
+        | FillMessage
+        | LeaveMessage,
     ) -> LogEntry | None: ...
     def decide(self, seat: int, message: TableRequest) -> LogEntry | Coded | None:
-        """Return the log entry that grants a seated person's request; None if one has already."""
+        """Return the log entry that grants a seated person's request; None if one has already.
+
+        A repeated move of a long finished deal is refused, since its position has passed.
+        """
         match message:
-            case PlayMessage():
-                return self._decide_play(seat, message)
+            case PlayMessage(move, at, action):
+                if self.seats[seat].has_done(move):
+                    return None
+                if at == self.seats[seat].late:
+                    raise StaleMove("time_up", at=at, seq=self.seq)
+                record, code = self.table.decide_play(seat, action, at)
+                return Coded(Happened(record, move), code)
             case NextMessage():
                 return self._decide_ready(seat, message)
             case TipMessage(tip):
                 return self._decide_tip(seat, tip)
             case EndMessage():
                 return self._decide_end(seat, message)
+            case TakeBackMessage(at):
+                return self._decide_take_back(seat, at)
             case FillMessage():
                 return self._decide_fill(message)
             case LeaveMessage():
                 return self._decide_leave(seat)
-
-    def _decide_play(self, seat: int, message: PlayMessage) -> Coded | None:
-        """Check a move; return None if the same move is in the log already.
-
-        A repeated move of a long finished deal is refused, since its position has passed.
-        """
-        if self.seats[seat].has_done(message.id):
-            return None
-        if message.at == self.seats[seat].late:
-            raise StaleMove("time_up", at=message.at, seq=self.seq)
-        record, code = self.table.decide_play(seat, message.action, message.at)
-        return Coded(Happened(record, message.id), code)
 
     def _decide_ready(self, seat: int, message: NextMessage) -> Readied | None:
         """Check that a deal is due, and the seat's share; return None if the seat is ready already.
@@ -433,6 +452,15 @@ class Room:
         if self.seats[seat].votes >= MAX_VOTES and self.number < MAX_ENTRIES:
             raise NotNow("many_wishes")
         return Happened(vote)
+
+    def _decide_take_back(self, seat: int, at: int) -> Happened:
+        """Take a person's last decision back, which is not possible in a lesson, or without end."""
+        if self._opened.lesson:
+            raise NotNow("take_back_lesson")
+        record = self.table.decide_take_back(seat, at)
+        if self.seats[seat].taken_back >= MAX_TAKEN_BACK or self.number >= MAX_ENTRIES:
+            raise NotNow("take_back_often")
+        return Happened(record)
 
     def _decide_fill(self, message: FillMessage) -> Filled:
         """Give an open seat to a bot; ``NotNow`` if it is not open."""
@@ -582,6 +610,15 @@ class Room:
     def _has_vacancy(self) -> bool:
         return any(seat.kind == "open" for seat in self.seats)
 
+    def _begin(self, dealt: Dealt) -> None:
+        self.events.clear()
+        for seat in self.seats:
+            seat.begin_deal()
+        if dealt.seating is not None:
+            self.chairs = dealt.seating.order
+            self.seats = [self.seats[chair] for chair in self.chairs]
+        self._seal()
+
     def _happen(
         self, record: Record, move: str | None, code: int | None, telling: bool
     ) -> list[Event]:
@@ -594,22 +631,18 @@ class Room:
             if code is not None:
                 step = Decided(record, code)
         if isinstance(record, Dealt):
-            self.events.clear()
-            for seat in self.seats:
-                seat.begin_deal()
-            if record.seating is not None:
-                self.chairs = record.seating.order
-                self.seats = [self.seats[chair] for chair in self.chairs]
-            self._seal()
+            self._begin(record)
         if isinstance(record, Agreed):
             self.seats[record.seat].votes += 1
+        if isinstance(record, TakenBack):
+            self.seats[record.seat].taken_back += 1
         if isinstance(record, Resigned) and record.by:
             seat = self.seats[record.seat]
             self._left.append(seat.token_hash)
             self._give(record.seat, Seat("bot", bot=record.by, left=seat.name))
         seq, running = self.table.seq, self.table.waiting == "play"
         events = self.table.apply(step, telling=telling)
-        if self.course is not None and isinstance(record, Played):
+        if self.course is not None and isinstance(record, Played | TakenBack):
             self.course.note(record, seq, self._opened.budget)
         if running and self.table.waiting != "play":
             self._unseal()

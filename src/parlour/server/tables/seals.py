@@ -13,7 +13,7 @@ from msgspec import UNSET
 
 from ... import bots, proof
 from ...core.replay import ReplayedBot, SeatTip
-from ...core.table import Played
+from ...core.table import Played, TakenBack
 
 KEPT_EVERY = 32  # one link in this many is kept
 LINK_BYTES = 32
@@ -36,8 +36,11 @@ class SealedCourse:
     lines: list[str] = field(default_factory=list)
     bots: list[ReplayedBot] = field(default_factory=list)
 
-    def note(self, played: Played, seq: int, budget: int) -> None:
+    def note(self, played: Played | TakenBack, seq: int, budget: int) -> None:
         """Note an action at position *seq*; a bot had this budget unless the record says less."""
+        if isinstance(played, TakenBack):
+            self.lines.append(played.line)
+            return
         self.lines.append(f"{played.seat} {played.action}")
         if played.bot:
             bot = bots.name_now(played.bot)

@@ -26,6 +26,9 @@ Decision = TypeVar("Decision", bound=LogEntry | Coded | None)
 WRITE_TIMEOUT_S = 0.4
 """Seconds that a request may wait for its turn; with the store's own limit, less than two."""
 
+PAID_TOGETHER = 16
+"""Entries that are charged at once, because finding the address takes a while."""
+
 
 class Applied(NamedTuple):
     """An entry that the room has applied, and what changed with it."""
@@ -62,6 +65,7 @@ class TableLog:
         self._peers = peers
         self._writers = writers
         self._payer = ""  # the address that pays for what is written
+        self._unpaid = 0  # entries
         self._applied = applied
         self._gave_up = gave_up
         self._lock = asyncio.Lock()
@@ -80,7 +84,13 @@ class TableLog:
 
     def check_allowance(self) -> None:
         """Raise ``TooMuch`` if the paying address has used up its entries for today."""
+        self._pay()
         self._writers.check(self._payer, self._clock())
+
+    def _pay(self) -> None:
+        """Charge for the entries that have not been paid yet."""
+        self._writers.pay(self._payer, self._clock(), self._unpaid)
+        self._unpaid = 0
 
     async def write(self, decide: Callable[[], Decision]) -> Decision:
         """Append what *decide* returns, apply it and return it; None appends nothing.
@@ -124,7 +134,9 @@ class TableLog:
         metrics.APPENDS.observe(self._clock() - begun)
         if is_written:
             self.uncertain = False
-            self._writers.pay(self._payer, self._clock())
+            self._unpaid += 1
+            if self._unpaid == PAID_TOGETHER:
+                self._pay()
             if self.room.number < number:  # else `follow` has applied it already
                 self._apply(record, entry, code)
             self.checked = self._clock()

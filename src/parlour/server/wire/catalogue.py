@@ -16,6 +16,8 @@ log = logging.getLogger(__name__)
 
 ACTION_S = 4  # seconds per action, of people and bots
 BETWEEN_DEALS_S = 20
+COMPANY = 4
+"""How many the form seats, where the rules allow that and no option says otherwise."""
 
 
 def all_games() -> list[GameInfo]:
@@ -41,16 +43,18 @@ def game_info(game: AnyGame) -> GameInfo:
         preset_values={name: game.options(name).to_dict() for name in game.presets},
         bots=bots.names(game.id),
         levels=[*bots.levels(game.id), *bots.guests(game.id)],
+        ratings=bots.ratings(game.id),
         usual_bot=bots.usual(game.id),
         lesson=game.lesson is not None,
     )
 
 
 def seats_info(game: AnyGame, options: Options) -> SeatsInfo:
-    """Return the possible numbers of players with these options."""
+    """Return the possible numbers of players with these options, and the one to propose."""
     possible = list(game.seats_for(options))
+    four = COMPANY in possible and not options.told_seats
     minutes = [minutes_of(game.length(options, seats)) for seats in possible]
-    return SeatsInfo(game.usual_seats(options), possible, minutes)
+    return SeatsInfo(COMPANY if four else game.usual_seats(options), possible, minutes)
 
 
 def minutes_of(length: Length) -> int:

@@ -4,9 +4,9 @@ The page's TypeScript types are generated from this module (see ``http.schema``)
 structs of the first part as JSON.  A WebSocket carries `ClientMessage` in one direction and
 `ServerMessage` in the other, each as a JSON text frame whose field ``t`` names its kind.
 
-`seq` numbers the positions of a table.  It grows by one with every deal, every action and an early
-end, and only with these.  An `UpdateMessage` with an unchanged `seq` means that a seat has voted on
-ending the match, or was given up.
+`seq` numbers the positions of a table.  It grows by one with every deal, every action, every
+decision that is taken back and an early end, and only with these.  An `UpdateMessage` with an
+unchanged `seq` means that a seat has voted on ending the match, or was given up.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class OptionInfo(Struct, frozen=True):
 
 
 class SeatsInfo(Struct, frozen=True):
-    """The possible numbers of players with some options, and the default number (`usual`).
+    """The possible numbers of players with some options, and the number to propose (`usual`).
 
     `minutes` is the approximate length of a match, for each possible number.
     """
@@ -93,8 +93,9 @@ class GameInfo(Struct, frozen=True):
 
     `seats` are the smallest and the largest number with any options, and `preset_seats` those of
     each preset.  `bots` has all bots, strongest first.  `levels` has those to choose from, weakest
-    first and then the host's own; `usual_bot` is the default.  `presets` are those for people, and
-    `preset_values` has the options of all presets.  `lesson` says whether the game has a lesson.
+    first and then the host's own; `usual_bot` is the default.  `ratings` has the Elo ratings of
+    the measured levels.  `presets` are those for people, and `preset_values` has the options of all
+    presets.  `lesson` says whether the game has a lesson.
     """
 
     id: str
@@ -105,6 +106,7 @@ class GameInfo(Struct, frozen=True):
     preset_values: dict[str, dict[str, OptionValue]]
     bots: list[str]
     levels: list[str]
+    ratings: dict[str, int]
     usual_bot: str
     lesson: bool
 
@@ -185,7 +187,8 @@ class TableInfo(Struct, frozen=True):
     """The public facts about a table; `turn` is the seat to act, `deal` counts from 1.
 
     The pack of a `lesson` is prepared, not shuffled.  `sealed` says whether the deals are sealed.
-    `seating` says who sits where once seats have been drawn.
+    `seating` says who sits where once seats have been drawn.  `taken_back` counts the decisions
+    that a person took back; a match with any is a practice match.
     """
 
     table: str
@@ -200,6 +203,7 @@ class TableInfo(Struct, frozen=True):
     lesson: bool
     sealed: bool
     seating: Seating | None = None
+    taken_back: int = 0
 
 
 class Health(Struct, frozen=True):
@@ -344,6 +348,15 @@ class EndMessage(FromClient, frozen=True, tag="end"):
     end: bool = True
 
 
+class TakeBackMessage(FromClient, frozen=True, tag="take_back"):
+    """Takes the seat's last decision of this deal back; possible only if everybody else is a bot.
+
+    `at` is a position since the seat's last action.  The match is for practice from then on.
+    """
+
+    at: Number
+
+
 class FillMessage(FromClient, frozen=True, tag="fill"):
     """Gives an open seat to a bot; everybody with a seat at the table may."""
 
@@ -381,12 +394,21 @@ ClientMessage = (
     | NextMessage
     | TipMessage
     | EndMessage
+    | TakeBackMessage
     | FillMessage
     | LeaveMessage
     | LangMessage
     | PingMessage
 )
-TableRequest = PlayMessage | NextMessage | TipMessage | EndMessage | FillMessage | LeaveMessage
+TableRequest = (
+    PlayMessage
+    | NextMessage
+    | TipMessage
+    | EndMessage
+    | TakeBackMessage
+    | FillMessage
+    | LeaveMessage
+)
 """The messages that request an entry in the table's log."""
 
 
