@@ -3,7 +3,7 @@
  * common texts, and every game's name), and what a game says only where that game is shown.
  *
  * `virtual:catalogues` has a function per language, `virtual:catalogues/<language>` its texts,
- * `virtual:catalogues/<language>/<game>` those of a game's table, and
+ * `virtual:catalogues/<language>/<game>` those of a game's table (with what all tables say), and
  * `virtual:catalogues/<language>/<game>/options` those of its options and presets and of the form
  * that they are chosen in, with the sections of its rules.
  */
@@ -25,11 +25,17 @@ const OF_OPTIONS = /\$(?:option|other) /
 const COVER = /^\w+-(?:name|about) =/
 /** What is said of how a game may be played. */
 const CHOICE = /^\w+-(?:option|preset)-/
-/** What is said where a table is opened, friends are waited for, or a seal or a deal is looked back on, with any game's options. */
+/**
+ * What is said where a table is opened, friends are waited for, a match is over, or a seal, a deal
+ * or an earlier position is looked back on, with any game's options.
+ */
 const FORM = new RegExp(
-  '^(?:opening-(?:how|more)|options-re|option-number|own-rules|differs-from|seats-|seat-friend' +
-    '|waiting-friend|invite-|seal-(?!mark|title)|review-(?!title)|fairness-|dealt-|refused-seal_|copy-|copied|share-|seat-waits|practise|join-who|has-come)',
+  '^(?:opening-(?:how|more)|options-re|option-number|own-rules|differs-from|seats-|seat-friend|seat-own|bots-level|rating-' +
+    '|waiting-friend|match-|as-it-was|invite-|seal-(?!mark|title)|review-(?!title)|fairness-|dealt-|refused-seal_|copy-|copied|share-|seat-waits|practise|join-who|has-come)',
 )
+/** What is said at a table only, with any game. */
+const AT_TABLE =
+  /^(?:leave-|held-|take-back|plate |taken-|column-|end-match|hint-|now-|coach-|reason-|trick-|tab-|bid-|own-(?:cards|bid|hand)|unseen-)/
 const REFERENCE = /\{ ([a-z][\w-]*)(?:\.\w+)? \}/g
 const SECTION = /^## (.+)$/m
 const RULE = /^- \*\*([A-Z]{1,2}\d+(?:\.\d+)?|O-\w+)\*\*/gm
@@ -112,7 +118,7 @@ export function catalogues(source: string, rulebooks: string, others: string[] =
     const everywhere = entriesOf(read(join(common, `${language}.ftl`)))
     const own = ownTexts(language, read)
     const covers = own.flatMap((text) => entriesOf(text).filter((it) => COVER.test(it)))
-    const spoken = everywhere.filter((it) => isSpoken(it) && !FORM.test(it))
+    const spoken = everywhere.filter((it) => isSpoken(it) && !FORM.test(it) && !AT_TABLE.test(it))
     const texts = [...spoken, ...covers].join('')
     const names = own.flatMap(gamesOf)
     const load = (part: string): string => loaders(names, `${NAME}/${language}`, part)
@@ -126,8 +132,12 @@ export function catalogues(source: string, rulebooks: string, others: string[] =
       gamesOf(text),
       entriesOf(text).filter((it) => !COVER.test(it) && isSpoken(it)),
     ).filter((it) => CHOICE.test(it) === options)
-    if (!options) return constants({ texts: texts.join('') })
-    const form = entriesOf(read(join(common, `${language}.ftl`))).filter((it) => FORM.test(it))
+    const everywhere = entriesOf(read(join(common, `${language}.ftl`)))
+    if (!options) {
+      const table = everywhere.filter((it) => AT_TABLE.test(it))
+      return constants({ texts: [...table, ...texts].join('') })
+    }
+    const form = everywhere.filter((it) => FORM.test(it))
     const books = [rulebooks, ...others.map((it) => join(it, 'rules'))].flatMap((folder) =>
       [`${game}.${language}.md`, `${game}.md`].map((file) => join(folder, file)),
     )

@@ -15,7 +15,7 @@ const lent = [
 /** The floors of src/lib, from the ground up: what runs on one knows nothing of those above it. */
 const floors = [
   ['base'],
-  ['cards'],
+  ['cards', 'sound'],
   ['connection', 'seal'],
   ['rules'],
   ['parts', 'guide'],

@@ -9,15 +9,19 @@ const path = (below: string): string => fileURLToPath(new URL(below, import.meta
 const others = outsideFolders(path('..'))
 /** With what they take from: what every page needs, what the lobby does, and what every table does. */
 const PAGE = new RegExp(
-  '/src/(main|App|lib/(cards/(Face|narrate|deck)|connection/(api|catalogue)|games/index|guide/index' +
-    '|seal/(tally|seating)))[.]',
+  '/src/(main|App|lib/(cards/(Face|deck)|connection/(api|catalogue)|games/index|guide/index' +
+    '|seal/tally))[.]',
 )
+/** The words of tables, and of the bar that leads back to them. */
+const WORDS = /\/src\/lib\/(cards\/narrate|seal\/seating)[.]/
 const LOBBY = /\/src\/lib\/lobby\/Lobby[.]/
 const TABLE = new RegExp(
-  '/src/lib/(parts/(room/(TablePage|Room|Live|Lost|tablemotion)|frame/(Frame|Felt)|side/(Side|SideTabs|Log)' +
-    '|seats/(Seats|Plate|Dealer|plates)|hand/(HandView|HandCard|layout|drag|hand|keys)' +
-    '|shared/(coach|RefusalNote|story|landed|side))|guide/Guided)[.]',
+  '/src/lib/(parts/(room/(TablePage|Room|Live|Lost|tablemotion)|frame/(Frame|Felt|Words|cramped)|side/(Side|SideTabs|Log)' +
+    '|seats/(Seats|Plate|Dealer|plates)|hand/(HandView|HandCard|SortBar|layout|drag|hand|keys)' +
+    '|shared/(coach|RefusalNote|story|landed|sending|side)))[.]',
 )
+const MELDS =
+  /\/src\/lib\/parts\/(meld\/(MeldTable|Meld|meldlayout|meldplay[.]svelte)|piles\/fan)[.]/
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({
@@ -52,7 +56,10 @@ export default defineConfig({
           groups: [
             { name: 'page', test: PAGE, priority: 2 },
             { name: 'lobby', test: LOBBY, priority: 1 },
+            { name: 'words', test: WORDS, priority: 1 },
             { name: 'table', test: TABLE },
+            { name: 'held', test: /\/src\/lib\/parts\/(seats\/Held|piles\/Stock)[.]/ },
+            { name: 'melds', test: MELDS },
           ],
         },
       },

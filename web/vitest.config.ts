@@ -8,7 +8,7 @@ export default mergeConfig(
     test: {
       environment: 'happy-dom',
       include: ['tests/**/*.test.ts'],
-      // Loading the page's modules for each file anew would take four times as long as the tests.
+      // Loading the page's modules again for each file would take four times as long as the tests.
       isolate: false,
       setupFiles: ['tests/afresh.ts'],
       testTimeout: 60_000, // beside many others on a busy machine

@@ -20,7 +20,7 @@ export class Film {
     })
     const { delay = 0, duration } = timing
     setTimeout(() => this.finish(), delay + Number(duration))
-    Film.all.push(this)
+    if (!('boxShadow' in frames[0]!)) Film.all.push(this) // a shadow moves with its card
   }
 
   /** Where it begins, as it is written. */

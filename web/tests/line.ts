@@ -58,7 +58,7 @@ export class Line {
   }
 }
 
-/** Have the page open such lines; return the newest one. */
+/** Have the page open such sockets; return a function that gives the newest. */
 export function lines(): () => Line {
   Line.all = []
   vi.stubGlobal('WebSocket', Line)

@@ -17,7 +17,7 @@ test('twins and further jokers are distinct and keep their name', () => {
   expect(cardsOf(['7c', '7c', '*', '*']).map((card) => card.name)).toEqual(['7c', '7c', '*', '*'])
 })
 
-test('a card of an id is the same thing wherever it is asked for', () => {
+test('an id always gives the same card object', () => {
   expect(cardsOf(['7c', '7c'])[1]).toBe(cardOf("7c'"))
 })
 

@@ -60,7 +60,7 @@ test('a card flies from where it lay to where it comes to lie, and is seen once'
   expect([aloft(), awaited()]).toEqual([[], []])
 })
 
-test('of two like cards each flies for itself', async () => {
+test('two equal cards fly separately', async () => {
   const moves = [move('7c', 'hand:0', 'pile'), move('7c', 'hand:0', 'pile')]
   void carry(moves, () => {
     discard('7c')()
@@ -126,7 +126,7 @@ test('many cards fly one after the other, and in 0.9 s all have landed', async (
   expect([landed, aloft()]).toEqual([true, []])
 })
 
-test('of many cards a few are built before each frame, and none moves before all are there', async () => {
+test('many cards are built a few per frame, and none moves before all are built', async () => {
   const hand = Array.from({ length: 40 }, (_, i) => `Q${i}`)
   void carry(
     hand.map(() => move(null, 'stock', 'hand:1')),
@@ -204,7 +204,7 @@ test('a deal waits for a table that is built in parts, one in a frame; a press b
   expect(others()).toBe(Infinity)
 })
 
-test('where there is no stock the cards of a deal come from who deals', async () => {
+test('without a stock, dealt cards fly from the dealer', async () => {
   at('stock').dataset['place'] = 'dealer'
   void dealOut(() => undefined)
   await pass(1200)

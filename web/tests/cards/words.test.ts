@@ -34,7 +34,7 @@ test('in what is told jokers have a sign as cards do', () => {
   expect(cardSign('*')).not.toContain('*')
 })
 
-test('texts speak of the pack that one plays with', async () => {
+test('texts name the cards of the chosen pack', async () => {
   await texts.need('lorum')
   const asked = (): string => say('lorum-ask-EXPOSE')
   const french = asked()

@@ -31,7 +31,7 @@ test('the server is asked once, however many readers there are', async () => {
   expect(asked.mock.calls).toMatchObject([['api/games', {}]])
 })
 
-test('where there was no answer one may ask again', async () => {
+test('a request without an answer can be repeated', async () => {
   const asked = answering(null, GAMES)
   await expect(games.loadGames()).rejects.toMatchObject({
     code: 'unreachable',

@@ -94,7 +94,7 @@ test('two windows at two tables keep both seats, whatever each notes', async () 
   expect(seats.of('b')?.token).toBe('key of b')
 })
 
-test('a seat that one window has forgotten does not come back by another', async () => {
+test('a seat that one window has forgotten is not restored by another', async () => {
   seats.keep(place('a'), 'whist')
   const other = await otherWindow()
   expect(other.seats.of('a')).toBeDefined()
@@ -105,7 +105,7 @@ test('a seat that one window has forgotten does not come back by another', async
   expect(other.seats.of('a')).toBeUndefined()
 })
 
-test('of two windows at one table the older copy takes nothing from the newer', async () => {
+test('an old copy in another window does not overwrite newer notes', async () => {
   seats.keep(place('a'), 'whist')
   const old = await otherWindow()
   seats.note('a', { root: 'second', tip: 'first', witness: seen(4, { given: 's', hand: ['Ac'] }) })
@@ -131,7 +131,7 @@ test('sitting down again with the same key loses nothing, with another everythin
   expect(seats.of('a')?.root).toBeUndefined()
 })
 
-test('of finished tables the newest twelve are kept, of those that go on all', () => {
+test('the newest twelve finished tables are kept, and all running ones', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   for (let i = 0; i < 40; i++) {
     vi.setSystemTime(i)
@@ -173,7 +173,7 @@ test('seats of an older page are found, and noted from then on like all others',
 
 // -- all else --------------------------------------------------------------------------------------
 
-test('claims to seats at two tables do not know each other', async () => {
+test('claims to seats at two tables are independent', async () => {
   const [a, b] = [claimAt('a'), claimAt('b')]
   expect([claimAt('a'), claimAt('b')]).toEqual([a, b])
   expect((await otherWindow()).claims.claimAt('a')).toEqual(a)
@@ -181,7 +181,7 @@ test('claims to seats at two tables do not know each other', async () => {
   expect([keptClaim('a'), keptClaim('b')]).toEqual([a, null])
 })
 
-test('a lesson goes on where the window that is farthest has come', () => {
+test('a lesson continues where the farthest window has got to', () => {
   const steps = lessonOf('gin', [
     { id: 'aim', when: () => false },
     { id: 'end', when: () => false },

@@ -29,7 +29,7 @@ test('it says hello first and is online once it is answered', () => {
   expect(received).toEqual([{ t: 'presence', seats: [] }])
 })
 
-test('a lost line comes back after pauses that grow to a limit', () => {
+test('a lost connection is retried after pauses that grow to a limit', () => {
   const pauses: number[] = []
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   for (let i = 0; i < 8; i++) {
@@ -64,7 +64,7 @@ test.each(['wrong_token', 'unknown_table', 'wrong_origin', 'replaced', 'seat_lef
   },
 )
 
-test('a line that answers no ping is given up', () => {
+test('a connection that does not answer a ping is given up', () => {
   newest().open()
   newest().tell({ t: 'presence', seats: [] })
   vi.advanceTimersByTime(20_000)

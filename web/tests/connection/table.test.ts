@@ -98,7 +98,7 @@ test('a move is sent once and is pending until the update that names it', async 
   expect([table.pending, table.seq]).toEqual([null, 6])
 })
 
-test('after a lost line the move is sent once more, with the same id', async () => {
+test('after a lost connection the move is sent again with the same id', async () => {
   newest().tell(snapshot(4))
   table.play('discard 9c')
   const { id } = table.pending!
@@ -128,7 +128,7 @@ test('a refusal frees the hand and is kept until the table moves on', async () =
   expect(table.refusal).toBeNull()
 })
 
-test('an older update than what is known changes nothing', async () => {
+test('an update older than the known position changes nothing', async () => {
   newest().tell(snapshot(9))
   newest().tell(update(7, { waiting: 'over' }))
   await shown()
@@ -192,4 +192,29 @@ test('a motion that is broken off holds nothing back', async () => {
   newest().tell(update(6, { waiting: 'over' }))
   await shown()
   expect([table.flying, table.fresh.length, table.waiting]).toEqual([null, 1, 'over'])
+})
+
+test('an earlier position of the deal can be looked at, and nothing be done there', async () => {
+  const played = { event: 'action_played', seat: 1, kind: 'discard', text: 'discard 3d' }
+  const has = (): unknown[] => [table.view, table.legal.length, table.events]
+  newest().tell(snapshot(4))
+  newest().tell(update(5, { view: { hand: ['9c', 'Kd'] }, legal: [], events: [played] }))
+  await shown()
+  const now = has()
+  table.history.show(4)
+  expect(has()).toEqual([{ hand: ['9c'] }, 0, []])
+  table.play('discard 9c')
+  expect(await table.tryOut(['discard 9c'])).toBeNull()
+  expect(table.pending).toBeNull()
+  newest().tell(update(6, { view: { hand: ['9c', 'Kd', '2s'] }, legal: [] }))
+  await shown()
+  expect(has()).toEqual([{ hand: ['9c'] }, 0, []])
+  table.history.show(5)
+  expect(has()).toEqual(now)
+  newest().tell(update(7)) // one is asked for a move
+  await shown()
+  expect([table.history.shown, table.legal.length]).toEqual([null, 1])
+  newest().tell(update(8, { events: [{ event: 'deal_started', number: 2, dealer: 0 }] }))
+  await shown()
+  expect([table.history.has(7), table.history.has(8)]).toEqual([false, true])
 })

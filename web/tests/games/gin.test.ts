@@ -8,7 +8,7 @@ import type { LegalAction } from '../../src/lib/connection/wire'
 
 const says = sayOf('gin')
 const action = (text: string): LegalAction =>
-  ({ text, kind: text.split(' ')[0], cards: text.split(' ').slice(1), target: null }) as never
+  ({ text, kind: text.split(' ')[0], cards: text.split(' ').slice(1) }) as never
 const choose = (...texts: string[]): Selection =>
   new Selection({ legal: texts.map(action) } as never)
 const view = (hand: string[], leaves: number[], taken: string | null = null): never =>

@@ -13,7 +13,7 @@ import type { Event, LegalAction } from '../../src/lib/connection/wire'
 
 const action = (text: string, more: object = {}): LegalAction => {
   const [kind, ...cards] = text.split(' ')
-  return { text, kind, cards, target: null, low: null, high: null, ...more } as never
+  return { text, kind, cards, ...more } as never
 }
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const stops = (facts: object): StopsView =>
 const tags = (view: StopsView, sealed = false): (string | undefined)[] =>
   [0, 1, 2, 3].map((seat) => stopsTag(view, seat, null, sealed)?.text)
 
-test('in the auction one reads who leads with what, who has passed, and nothing that is sealed', () => {
+test('the auction shows who leads with what and who has passed, but no sealed bid', () => {
   const auction = { buyer: 1, price: 4, waiting: [2], bids: [3, 4, 0, 0] }
   const view = stops({ phase: 'AUCTION', auction, playing: [true, true, true, true] })
   expect(tags(view)).toEqual(['passed', 'bids 4', undefined, undefined])
@@ -76,7 +76,7 @@ test('in the auction one reads who leads with what, who has passed, and nothing 
   expect(tags(view, true)).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('in the betting one reads who is in with how much, and who has folded', () => {
+test('the betting shows who is in with how much, and who has folded', () => {
   const betting = { live: [0, 1], paid: [2, 4, 2, 0], level: 4 }
   const view = stops({ phase: 'BET', betting })
   expect(tags(view)).toEqual(['paid 2', 'paid 4', 'folded', undefined])
@@ -91,7 +91,7 @@ test('in the betting one reads who is in with how much, and who has folded', () 
   ])
 })
 
-test('chips that come are said with the one who gets them, for that moment', () => {
+test('won chips are shown with their winner while they arrive', () => {
   const paid = { event: 'noted', kind: 'claims', seat: 2, chips: [0, 0, 5, 0] } as unknown as Event
   expect(stopsTag(stops({}), 2, paid, false)).toMatchObject({ strong: true })
   expect(stopsTag(stops({}), 2, paid, false)?.text).toContain('5')
@@ -144,7 +144,7 @@ test('five cards are chosen and no more; the server is asked once there are five
   expect(played).toEqual(['select 2c 3c 4c 5c 6c'])
 })
 
-test('all that can be claimed is, but for what one leaves', () => {
+test('every possible section is claimed, except those the player takes back', () => {
   const { made, played } = making([action('claim A K', { cards: [] }), action('claim Q')])
   expect(made.claims).toEqual(['A', 'K', 'Q'])
   made.claim('K')

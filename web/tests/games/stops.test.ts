@@ -82,7 +82,7 @@ test('the log tells each card of a run, and nothing else in parts', () => {
   expect(notes.flatMap(partsOf)).toEqual(notes)
 })
 
-test('a section pays right after the card that earns it, to who has played that', () => {
+test('a section pays right after the card that earns it, to the player of that card', () => {
   const steps = film(sample('run'))
   const paid = steps.findIndex(({ payments }) => payments.length > 0)
   const [seat] = steps[paid]!.payments.map(({ to }) => to.split(':')[1])
@@ -111,7 +111,7 @@ test('payments for cards left in hand fly together, and then the whole to the wi
   ])
 })
 
-test('without a position before there is only the one that is', () => {
+test('without an earlier position there is a single step', () => {
   const { after, events } = sample('bought')
   expect(stepsOf(null, after, events, terms.tripoley)).toHaveLength(1)
 })

@@ -38,7 +38,7 @@ test.each(['gin', 'romme', 'rummy500', 'lorum', 'tripoley', 'michigan'])(
   },
 )
 
-test('of a game without a lesson the guide has nothing to say', async () => {
+test('the guide has no steps for a game without a lesson', async () => {
   expect((await guideOf('whist')).steps).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test('a learner sits down at a separate table, and keeps the seat', async () => 
   expect(location.hash).toContain('abc')
 })
 
-test('where no table can be opened one stays where one is', async () => {
+test('if no table can be opened, the page stays where it is', async () => {
   answers(false, { code: 'too_many', rule: '', text: 'Later.', facts: {} })
   await expect(learn('gin')).rejects.toThrow('Later.')
   expect([seats.all, location.hash]).toEqual([[], ''])

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { until } from '../until'
-import { FRIEND, House } from '../../src/lib/lobby/house.svelte'
+import { BOT, FRIEND, House } from '../../src/lib/lobby/house.svelte'
 import type { GameInfo } from '../../src/lib/connection/wire'
 
 const seats = { usual: 4, possible: [2, 3, 4], minutes: [10, 15, 20] }
@@ -43,11 +43,12 @@ beforeEach(() => {
   answer(200, seats)
 })
 
-test('it begins with the first preset, as many as usual and a bot in the middle', () => {
+test('house rules begin with the first preset, the default seats and the middle bot', () => {
   const house = new House(game)
   expect([house.preset, house.changes, house.seats, house.minutes]).toEqual(['usual', {}, 4, 20])
   expect(house.levels).toEqual(['weak', 'fair', 'strong'])
-  expect([1, 2, 3].map((seat) => house.other(seat))).toEqual(['fair', 'fair', 'fair'])
+  expect([house.level, house.other(1)]).toEqual(['fair', BOT])
+  expect(house.table('Ann').bots?.map(({ bot }) => bot)).toEqual(['fair', 'fair', 'fair'])
   expect(house.value('nothing')).toBeNull()
 })
 
@@ -61,7 +62,7 @@ test('only what differs from the preset is a change, and it is remembered', () =
   expect(saved()['changes']).toEqual({})
 })
 
-test('another preset begins from itself', () => {
+test('choosing another preset drops the changes', () => {
   const house = new House(game)
   house.set('aces', false)
   house.choose({ preset: 'long', changes: {} })
@@ -86,7 +87,7 @@ test('the number of seats is not an option of the form: it has its own chooser',
   expect(house.applying.map(({ name }) => name)).toEqual(['target', 'aces'])
 })
 
-test('an option that means nothing any more goes back to where it must be', () => {
+test('an option that no longer applies returns to its default', () => {
   const house = new House(game)
   const bonus = game.options[2]!
   house.choose({ preset: 'long', changes: {} })
@@ -110,7 +111,7 @@ test('the server says who can play by changed rules, and for how long', async ()
   expect(house.terms).toEqual(seats)
 })
 
-test('rules that are refused say why until they change', async () => {
+test('a refusal of the rules is kept until they change', async () => {
   answer(400, { code: 'needs_option', rule: 'R1', text: 'No.', facts: { option: 'bonus' } })
   const house = new House(game)
   house.set('target', 50)
@@ -144,6 +145,31 @@ test('the form asks the server about the players that it shows', () => {
   expect(new House(game).other(1)).toBe('weak')
 })
 
+test('one level is for all bots, until a seat gets its own', () => {
+  const house = new House(game)
+  const bots = (): string[] | undefined => new House(game).alone('Ann').bots?.map(({ bot }) => bot)
+  house.level = 'strong'
+  expect(bots()).toEqual(['strong', 'strong', 'strong'])
+  house.setOther(1, FRIEND)
+  house.setOther(3, 'weak')
+  expect(bots()).toEqual(['strong', 'strong', 'weak'])
+  house.level = 'fair'
+  expect(bots()).toEqual(['fair', 'fair', 'fair'])
+  expect([1, 2, 3].map((seat) => house.other(seat))).toEqual([FRIEND, BOT, BOT])
+})
+
+test('levels that were remembered for each seat stay as they were', () => {
+  const old = { others: [FRIEND, 'weak', 'strong'] }
+  localStorage.setItem('parlour.house.whist', JSON.stringify(old))
+  const house = new House(game)
+  expect([house.level, house.other(1), house.other(2), house.other(3)]).toEqual([
+    'weak',
+    FRIEND,
+    BOT,
+    'strong',
+  ])
+})
+
 test('rules of one’s own are kept under a name', () => {
   const house = new House(game)
   house.set('target', 70)
@@ -167,7 +193,7 @@ test('rules that another window keeps or forgets are kept and forgotten here', (
   here.set('target', 70)
   here.keep('Grandma')
   there.set('target', 90)
-  there.keep('Grandpa') // of Grandma it has heard nothing
+  there.keep('Grandpa') // it has not heard of Grandma
   dispatchEvent(new StorageEvent('storage', { key: 'parlour.own.whist' }))
   expect(here.own.map(({ name }) => name)).toEqual(['Grandma', 'Grandpa'])
   there.forget('Grandma')
@@ -180,5 +206,6 @@ test('remembered settings of an older game are forgotten where they no longer fi
   const old = { bot: 'gone', others: ['gone'], preset: 'gone', changes: { target: 7, gone: 1 } }
   localStorage.setItem('parlour.house.whist', JSON.stringify(old))
   const house = new House(game)
-  expect([house.other(1), house.preset, house.changes]).toEqual(['fair', 'usual', { target: 7 }])
+  expect([house.level, house.other(1)]).toEqual(['fair', BOT])
+  expect([house.preset, house.changes]).toEqual(['usual', { target: 7 }])
 })

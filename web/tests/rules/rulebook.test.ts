@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => rulebook.close())
 
-test('rules are there in the language of who reads, or else in English', async () => {
+test('rules appear in the reader’s language, or else in English', async () => {
   const [english, german, unknown] = await Promise.all(
     ['en', 'de', 'xx'].map((language) => bookOf('romme', language)),
   )
@@ -42,7 +42,7 @@ test('a rule has its number, an option its name once that is there', async () =>
   expect(ruleSign('lorum', 'O-unheard_of')).toBe('O-unheard_of')
 })
 
-test('for who sees nothing around it, a rule and an option are called so', () => {
+test('screen readers hear whether a name is a rule or an option', () => {
   const [rule, option] = ['R7.2', 'O-insolvency'].map((id) => ruleName('lorum', id))
   expect(rule).toContain('R7.2')
   expect(option).toContain(texts.find('lorum-option-insolvency')!)

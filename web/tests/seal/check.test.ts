@@ -121,7 +121,7 @@ test.each([
   expect(check(seen)).toMatchObject({ code, facts })
 })
 
-test('a draw is kept back neither as no stock nor as another action', () => {
+test('a draw cannot be hidden by denying the stock or by logging another action', () => {
   const came = [{ since: 0, after: 3, cards: [PACK[5]!] }]
   const none = { dealing: '0011----' }
   expect(check({ came }, none)).toMatchObject({ code: 'seal-dealing' })
@@ -139,7 +139,7 @@ test('an action that differs is named, not the card that a later draw seems to b
   expect(check({}, { lines, log })).toMatchObject({ code: 'seal-line', facts: { move: 1 } })
 })
 
-test('a seat that deals is fixed before the shuffle, but for the first deal', () => {
+test('the dealer is fixed before the shuffle, except in the first deal', () => {
   const table = hex(chain(SECRET, 2))
   const root = hex(chain(ROOT, SHARES - 2))
   const key = dealKey(table, 2, SECRET, [unhex(root)!, new Uint8Array()])
@@ -255,6 +255,6 @@ test('another seat’s action may be hidden only by the words that were told bef
   expect(checkDeal(known, TOLD, '', 0, { ...SEEN, lines: own }).flaw).not.toBeNull()
 })
 
-test('of a deal at which this device was not nothing was compared', () => {
+test('nothing is compared for a deal that this device did not see', () => {
   expect(countCompared(KNOWN, TOLD, 0, null)).toEqual({ given: 0, compared: 0, open: 0 })
 })

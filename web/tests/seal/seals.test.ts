@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { until } from '../until'
-import '../../src/lib/seal/check' // now, not when a deal is over
+import '../../src/lib/seal/judge' // now, not when a deal is over
 import { isAwake } from '../../src/lib/seal/awake'
 import { tipOf } from '../../src/lib/seal/own'
 import { chain, hex, LINKS, SHARES, unhex } from '../../src/lib/seal/proof'
@@ -230,6 +230,13 @@ test('cards that come into the hand are noted with the actions that brought them
   expect(again.flaw).toBeNull()
 })
 
+test('a deal that is shown before its seal has no open cards on record', () => {
+  const shown = { hand: ['Ac'], up: '2c' }
+  const first = new Seals({ ...own, seal: null }, () => true)
+  for (const it of [first, seals]) it.watch(at(1, [started(1)], shown, 1), true)
+  expect([first, seals].map(({ witness }) => witness?.open)).toEqual([null, ['2c']])
+})
+
 test('a card comes into the hand and leaves it by actions that say so, and by no other', () => {
   const move = (card: string, source: string, target: string) => ({ card, source, target })
   const played = (seat: number, ...moves: object[]): Event =>
@@ -266,7 +273,7 @@ test('the rules that were told first hold for the whole match', () => {
     return here.flaw?.code
   }
   expect(flawAfter({})).toBeUndefined()
-  // Of a server that has been updated meanwhile, which has one rule more.
+  // From a server that has been updated meanwhile and has one more option.
   expect(flawAfter({ options: { ...rules.options, new_rule: false } })).toBeUndefined()
   expect(flawAfter({ options: { ...rules.options, target: 500 } })).toBe('seal-rules')
   expect(flawAfter({ options: { target: 100 } })).toBe('seal-rules')
@@ -342,7 +349,7 @@ test('a deal that nobody opens stays in doubt while the next is played', async (
   expect(seals.doubt).toMatchObject({ code: 'kept', facts: { deal: 1 } })
   seals.watch(at(3, [started(2)], { hand: ['Ac'] }), false)
   expect(seals.mark).toBe('unsure')
-  // A page that is left asks no longer.
+  // After the player leaves, the page stops asking.
   const asked = unsealed.mock.calls.length
   seals.close()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -398,7 +405,7 @@ test('a chain is counted from one deal on: none of its links is asked for early'
   expect(seals.flaw).toMatchObject({ code: 'seal-tip' })
 })
 
-test('a chain that was begun later is not counted now from this deal, now from that', () => {
+test('a chain that was begun later always has to count from the same deal', () => {
   Object.assign(own, { owed: 4, first: undefined })
   seals.receive(sealOf(4, [{ ...FIRST, first: 3 }], false))
   seals.receive(sealOf(5, [{ ...FIRST, first: 3 }], false))
@@ -407,7 +414,7 @@ test('a chain that was begun later is not counted now from this deal, now from t
   expect(seals.flaw).toMatchObject({ code: 'seal-tip' })
 })
 
-test('a device that joins later takes no other chain of its seat for its own', () => {
+test('a device that joins later does not take the seat’s other chain for its own', () => {
   const there = { ...own, root: '', owed: undefined }
   seals = new Seals(there, (message) => sent.push(message) > 0)
   seals.watch(at(1, [started(1)], { hand: ['Ac'] }, 1), true)
@@ -425,7 +432,7 @@ test('a deal is not played a second time from its beginning', () => {
   expect(seals.flaw).toMatchObject({ code: 'seal-number', facts: { deal: 1 } })
 })
 
-test('a device whose clock was set back is not said to have been there in time', () => {
+test('a device whose clock was set back does not count as present in time', () => {
   let now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
@@ -475,7 +482,7 @@ test('a deal after the last seal has no mark of the deal before it', () => {
   expect(seals.doubt).toMatchObject({ code: 'none', facts: { deal: LINKS + 1 } })
 })
 
-test('a page that is left has nothing running any more', () => {
+test('leaving the page stops all timers', () => {
   vi.useFakeTimers()
   seals = new Seals(own, () => true)
   playDeal(1, 1)

@@ -1,4 +1,4 @@
-/** Every way in which a server can tell something else than what is true, made from what is told. */
+/** Every way in which a server can lie, derived from the messages of a true match. */
 import { logLink, hex, unhex, dealKey } from '../../src/lib/seal/proof'
 
 /** A message of a match, in order: over the socket, in the answer to a seat, or by a fetch. */
@@ -26,7 +26,7 @@ type Path = (string | number)[]
 const isObject = (it: unknown): it is Record<string, unknown> =>
   typeof it === 'object' && it !== null && !Array.isArray(it)
 
-/** The kind of a message: of a seal it matters of which deal it is, and when it was told. */
+/** The kind of a message; for a seal also its deal, and whether it came before the deal began. */
 function kindOf({ by, message }: ServerStep): string {
   if (by !== 'socket') return by
   if (message.t !== 'seal') return String(message.t)

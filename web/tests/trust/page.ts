@@ -1,4 +1,4 @@
-/** The page's own table, to which a server tells what it likes. */
+/** The page's own table, fed with anything that a server might send. */
 import { vi } from 'vitest'
 import { writeProof } from '../../src/lib/seal/file'
 import { seats } from '../../src/lib/connection/seats.svelte'
@@ -110,7 +110,7 @@ export async function outcomeOf({ game, root, steps }: Recording): Promise<Outco
   return { mark, codes, checked, shown }
 }
 
-/** Let some seconds pass, and what is under way come to its end. */
+/** Let some seconds pass, and let pending work finish. */
 async function pass(seconds: number): Promise<void> {
   vi.advanceTimersByTime(seconds * 1000)
   // Not advanceTimersByTimeAsync, which sleeps a real moment for each timer.
@@ -147,7 +147,7 @@ class Screen {
     const last = this.#last.get(aspect)
     if (last && shown.every((it, i) => it === last[i])) return
     this.#last.set(aspect, shown)
-    // A field that is null says what one says that is left out.
+    // A null field means the same as a missing one.
     const text = JSON.stringify(of(shown), (_, value: unknown) => value ?? undefined) ?? ''
     const seen = this.#seen[aspect]!
     if (seen.at(-1) !== text) seen.push(text)
@@ -171,10 +171,10 @@ const sorted = (it: unknown): unknown => (Array.isArray(it) ? it.toSorted() : it
 type Row = { number?: unknown; points?: unknown } | null
 const pointsOf = (row: Row): unknown => [row?.number, row?.points]
 
-/** A message without the name that it was given by chance. */
+/** A message without its random id. */
 const unnamed = (message: ClientMessage): object => ({ ...message, id: '' })
 
-/** The file that the page writes; empty where it cannot, for what no page can read. */
+/** The file that the page writes; empty if the page could not read what it was told. */
 function fileOf({ info, sheet, seat, seals }: Table): string {
   try {
     const { known, results, flaw } = seals

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-// Before any module of the page asks what time it is: how busy the machine is must not matter.
+// Fake the clocks before any module of the page reads them: a busy machine must not matter.
 vi.hoisted(() => {
   const clocks = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
   vi.useFakeTimers({ toFake: [...clocks, 'Date', 'performance'] })
@@ -17,7 +17,7 @@ import { ASPECTS, outcomeOf, type Aspect, type Outcome, type Recording } from '.
 const place = process.env.PARLOUR_TRUST!
 const recording = JSON.parse(readFileSync(place, 'utf-8')) as Recording
 const number = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
-/** Of each kind of change to each field so many examples are tried; of those, one of so many. */
+/** How many examples of each change to each field there are; of all, every nth is tried. */
 const EXAMPLES = number('PARLOUR_EXAMPLES', 1)
 const EVERY = number('PARLOUR_EVERY', 1)
 const FROM = number('PARLOUR_START', 0)

@@ -5,7 +5,7 @@ export const home = (): URL => new URL('.', location.href)
 export const socketAddress = (path: string): string =>
   new URL(path, home().href.replace(/^http/, 'ws')).href
 
-/** Whether only this very device finds what is at such a host; 0.0.0.0 is what a server may say. */
+/** Whether a host name works only on this device; a server may report 0.0.0.0 as its host. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(host)
 
@@ -24,7 +24,7 @@ function decoded(text: string, times = 2): string {
   try {
     return times ? decoded(decodeURIComponent(text), times - 1) : text
   } catch {
-    return text // a sign % of its own, or half a letter
+    return text // a lone %, or part of a multi-byte letter
   }
 }
 

@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copy what is selected in a field: within a dialog if one is open, as all else has no focus then. */
+/** Copy by selecting a field, inside a dialog if one is open: nothing else gets the focus then. */
 function copySelected(text: string): boolean {
   const before = document.activeElement
   const field = document.createElement('textarea')

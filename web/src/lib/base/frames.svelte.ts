@@ -2,7 +2,7 @@
 import { tick } from 'svelte'
 import { stillness } from './settings.svelte'
 
-/** Ends the waiting of what has yet to begin. */
+/** Functions that end the waiting of work that has not begun. */
 // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
 const waits = new Set<() => void>()
 /** The work in progress. */
@@ -14,21 +14,30 @@ export function hurry(): void {
   for (const end of waits) end()
 }
 
-/** Resolves when the page has been painted as it is now; false if a press was quicker. */
-export function painted(): Promise<boolean> {
+/** Call a function at the next press; return how to call that off. */
+export function onHurry(end: () => void): () => void {
+  waits.add(end)
+  return () => waits.delete(end)
+}
+
+/** Resolves after some milliseconds, or when `begin` calls its argument; false if a press was quicker. */
+export function pause(duration: number, begin?: (over: () => void) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const over = (came: boolean) => () => {
       clearTimeout(timer)
-      waits.delete(end)
+      forget()
       resolve(came)
     }
-    const end = over(false)
-    waits.add(end)
-    // Pages that are hidden are not painted.
-    const timer = setTimeout(over(true), 200)
-    requestAnimationFrame(() => setTimeout(over(true)))
+    const forget = onHurry(over(false))
+    const timer = setTimeout(over(true), duration)
+    begin?.(over(true))
   })
 }
+
+/** Resolves when the page has been painted as it is now; false if a press was quicker. */
+export const painted = (): Promise<boolean> =>
+  // Pages that are hidden are not painted.
+  pause(200, (over) => requestAnimationFrame(() => setTimeout(over)))
 
 /** How many of `count` parts to build: one more in every frame, and all of them at the end. */
 export function inParts(count: number): () => number {
@@ -45,7 +54,7 @@ export function inParts(count: number): () => number {
   return () => parts
 }
 
-/** Resolves when everything stands that is being built. */
+/** Resolves when everything under construction has been built. */
 export async function built(): Promise<void> {
   while (underway.size) {
     await Promise.all(underway)

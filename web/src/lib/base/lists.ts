@@ -10,3 +10,6 @@ export function without<T>(items: readonly T[], others: readonly T[]): T[] {
     return at < 0
   })
 }
+
+/** A list, empty where a server has left it out: nothing else of a position may depend on that. */
+export const listed = <T>(items: T[] | null | undefined): T[] => items ?? []

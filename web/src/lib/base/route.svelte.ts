@@ -21,7 +21,7 @@ class Route {
     return hash
   }
 
-  /** Whether the address leads nowhere: of a link a part may have been lost. */
+  /** Whether the address leads nowhere, for example because part of a link was lost. */
   get astray(): boolean {
     return this.#hash === null
   }
@@ -36,7 +36,7 @@ class Route {
     return this.#hash === '#/verify'
   }
 
-  /** Whether the server's deals are looked at. */
+  /** Whether the page shows the fairness of the server's deals. */
   get fairness(): boolean {
     return this.#hash === '#/fairness'
   }

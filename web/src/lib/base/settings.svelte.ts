@@ -2,15 +2,20 @@ import type { Letters } from '../cards/german/glyphs'
 import { follow, recall, remember } from './storage.svelte'
 
 type Theme = 'auto' | 'light' | 'dark'
+type Speed = 'normal' | 'fast' | 'off'
 export type Order = 'melds' | 'suit' | 'rank' | 'own'
 
 interface Saved {
   name: string
-  /** Tells guests apart who have not said their name. */
+  /** Tells apart guests who have not given a name. */
   guest: number
   language: string
   theme: Theme
   fourColours: boolean
+  /** How fast cards and chips move. */
+  speed: Speed
+  /** For how long a card that was played can be taken back, in milliseconds; 0: it is sent at once. */
+  hold: number
   /** Larger cards in one's own hand. */
   largeCards: boolean
   knownCards: boolean
@@ -19,6 +24,17 @@ interface Saved {
   order: Order
   /** French suits, or German ones with these letters where a game is played with them. */
   deck: 'french' | Letters
+  /** The looks of the table: see `cards/looks`. */
+  felt: string
+  back: string
+  face: string
+  muted: boolean
+  /** Of sounds, in per cent. */
+  volume: number
+  /** Whether the device vibrates when it is the player's turn. */
+  buzz: boolean
+  /** Whether to notify the player of their turn while the window is in the background. */
+  notify: boolean
 }
 
 const DEFAULTS: Saved = {
@@ -27,18 +43,27 @@ const DEFAULTS: Saved = {
   language: '',
   theme: 'auto',
   fourColours: false,
+  speed: 'normal',
+  hold: 0,
   largeCards: false,
   knownCards: false,
   sideFolded: false,
   order: 'melds',
   deck: 'french',
+  felt: 'green',
+  back: 'lattice',
+  face: 'pictures',
+  muted: false,
+  volume: 60,
+  buzz: true,
+  notify: false,
 }
 
 const KEY = 'settings'
 /** As they were read or written last. */
 let saved = recall<Partial<Saved>>(KEY, {})
 
-/** The player's own choices, kept in the browser and never sent anywhere but the name. */
+/** The player's own choices, kept in the browser; only the name is ever sent. */
 export const settings = $state<Saved>({ ...DEFAULTS, ...saved })
 
 /** Save what has changed here; what another window has changed stays as it is stored. */
@@ -62,8 +87,15 @@ export function watchSettings(): void {
   $effect(() => {
     document.documentElement.dataset['theme'] = settings.theme
     document.documentElement.dataset['suits'] = settings.fourColours ? 'four' : 'two'
+    document.documentElement.dataset['speed'] = settings.speed
   })
 }
 
+/** Whether nothing is to move. */
 export const stillness = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden
+  settings.speed === 'off' ||
+  matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  document.hidden
+
+/** How many times faster than usual things move. */
+export const haste = (): number => (settings.speed === 'fast' ? 2 : 1)

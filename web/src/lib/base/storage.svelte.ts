@@ -16,14 +16,14 @@ type Entries = Record<string, string>
 const PREFIX = `parlour${home().pathname.slice(0, -1)}.`
 let own: Entries = { ...(history.state as { kept?: Entries } | null)?.kept }
 /**
- * Entries in the history are there because storage failed: so they are kept at the next step, too.
+ * The history holds entries only if storage failed: then the next step has to keep them, too.
  */
 let lasting = $state(Object.keys(own).length === 0)
 
 /** Whether what is remembered outlives this window. */
 export const isLasting = (): boolean => lasting
 
-/** Every step through the page is an entry of its own, and the one that may be reloaded. */
+/** Copy the entries into the current step of the history, the one that a reload reads. */
 const keep = (): void => {
   if (!lasting) history.replaceState({ kept: own }, '')
 }
@@ -43,7 +43,7 @@ function tried<T>(what: () => T, otherwise: () => T): T {
   }
 }
 
-/** The key of a thing that is remembered of a table, or how all such keys begin. */
+/** The key of a fact remembered about a table, or the prefix of all such keys. */
 export const ofTable = (table = '', thing = ''): string => `table.${table}${table && '.'}${thing}`
 
 export function recall<T>(key: string, fallback: T): T {
@@ -87,7 +87,7 @@ export function forget(key: string): void {
   )
 }
 
-/** The keys of all that is remembered that begin so. */
+/** All remembered keys with this prefix. */
 export function keysOf(begin: string): string[] {
   const stored = tried(
     () => Object.keys(localStorage),
@@ -98,12 +98,12 @@ export function keysOf(begin: string): string[] {
     .map((name) => name.slice(PREFIX.length))
 }
 
-/** Have something done when another window has changed what begins so; return how to end that. */
+/** Call `changed` when another window changes a key with this prefix; return how to stop. */
 export function follow(begin: string, changed: () => void): () => void {
   const onstorage = ({ key }: StorageEvent): void => {
     if (key === null || key.startsWith(PREFIX + begin)) changed()
   }
-  // A page that the browser had put aside was told of nothing.
+  // A page restored from the browser's back/forward cache has missed all changes.
   const onpageshow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) changed()
   }

@@ -24,7 +24,7 @@ export const languages = Object.keys(catalogues).sort()
 export const nameOf = (language: string): string =>
   new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
 
-/** Which cards texts of a game that has both packs speak of: see `Deck`. */
+/** The pack whose cards the texts name, in games that offer both packs: see `Deck`. */
 const pack = (): Facts => ({
   pack: settings.deck === 'french' ? 'french' : 'german',
   letters: settings.deck,
@@ -47,7 +47,7 @@ class Texts {
   language = $state(preferred())
   #messages = $state.raw<FluentBundle>()
   #sections = $state.raw<Record<string, Section[]>>({})
-  /** Whose texts are wanted besides the common ones, and of which games those of the options, too. */
+  /** The games whose texts are needed, and those whose option texts are needed, too. */
   readonly #games = new Set<string>()
   readonly #options = new Set<string>()
   #reading: Promise<void> = Promise.resolve()
@@ -65,7 +65,7 @@ class Texts {
     return this.load()
   }
 
-  /** Read what a game says of its options, too: it is much, and few tables ever say it. */
+  /** Load a game's option texts, too: they are long, and few tables ever show them. */
   async needOptions(game: string): Promise<void> {
     if (this.#options.has(game)) return this.#reading
     this.#options.add(game)

@@ -3,7 +3,7 @@ let outdated = $state(false)
 
 export const isOutdated = (): boolean => outdated
 
-/** Ask the server for its page: its scripts are called after their contents. */
+/** Compare with the server's page: the names of its scripts depend on their contents. */
 export async function compareVersions(): Promise<void> {
   const scripts = [...document.querySelectorAll('script[type=module]')]
   const page = await fetch('./', { cache: 'no-cache' })
@@ -13,7 +13,7 @@ export async function compareVersions(): Promise<void> {
   if (page !== null && !scripts.every(isThere)) outdated = true
 }
 
-/** A part of the page that cannot be fetched may be one that there is no more; call once. */
+/** Check for a newer page if a part cannot be fetched, as it may be gone. Call once. */
 export function watchVersion(): void {
   addEventListener('vite:preloadError', () => void compareVersions())
 }

@@ -9,7 +9,8 @@
 import { tick } from 'svelte'
 import { cardOf } from './card'
 import { built, hurry, painted } from '../base/frames.svelte'
-import { stillness } from '../base/settings.svelte'
+import { cue, type Cue } from '../base/cues'
+import { haste, stillness } from '../base/settings.svelte'
 import type { Move } from '../connection/wire'
 
 const FLIGHT = 320
@@ -23,8 +24,14 @@ const AT_ONCE = 6
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
 /** The document has this class while cards are dealt: see `data-late`. */
 const DEALING = 'dealing'
-/** And this one until the first of them flies: all hands are still empty. */
+/** The document also has this class until the first card flies: all hands are still empty. */
 const EMPTY = 'empty-handed'
+/** … and this one while cards fly after an action: see `data-due`. */
+const UNDERWAY = 'underway'
+/** Until then a card has hardly left its place. */
+const RISE = 90
+/** Only cards in motion have a shadow: those that leave one place would add theirs up to black. */
+const SHADOW = '0 8px 14px var(--shade)'
 /** Marks the elements that stand for a card in flight: they are hidden. */
 const AWAITED = 'data-awaited'
 
@@ -42,7 +49,7 @@ export function land(): void {
   for (const flight of flights) flight.finish()
 }
 
-/** Let any press end the flights; call once. */
+/** Let any press end the flights. */
 export function watchHaste(): void {
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, land, { capture: true })
 }
@@ -86,6 +93,8 @@ interface FlightPath {
   start: Start
   target: Element
   delay: number
+  /** The sound of its landing. */
+  cue: Cue
 }
 
 /** The copy that flies, from where it is to begin. */
@@ -93,13 +102,18 @@ interface FlyingCard {
   card: HTMLElement
   from: string
   delay: number
+  cue: Cue
 }
+
+/** The sound of a card that reaches a place. */
+const cueAt = (name: string): Cue =>
+  name.startsWith('hand:') ? 'draw' : name.startsWith('meld:') ? 'meld' : 'place'
 
 /**
  * Build the copy that flies: a face, a back, or both when the card is turned on its way. Each flight
  * has copies of its own: many cards may start from one place. Null if nothing is to be seen.
  */
-function ghost({ start, target, delay }: FlightPath, box: DOMRect): FlyingCard | null {
+function ghost({ start, target, delay, cue }: FlightPath, box: DOMRect): FlyingCard | null {
   const face = (start.face ?? target.querySelector('.face'))?.cloneNode(true)
   // A back that stays one is drawn as plainly as where it lands.
   const own = face ? null : target.querySelector('.back')
@@ -118,16 +132,20 @@ function ghost({ start, target, delay }: FlightPath, box: DOMRect): FlyingCard |
   const turned = sides.length === 2 ? ' rotateY(180deg)' : ''
   const from = `translate(${dx}px, ${dy}px) scale(${scale})${turned}`
   card.style.transform = from
-  return { card, from, delay }
+  return { card, from, delay, cue }
 }
 
 /** Let a copy fly; a press may end that. */
-async function fly({ card, from, delay }: FlyingCard): Promise<void> {
+async function fly({ card, from, delay, cue: sound }: FlyingCard): Promise<void> {
   const timing = { duration: FLIGHT, delay, easing: EASE, fill: 'both' } as const
   const animation = card.animate([{ transform: from }, { transform: 'none' }], timing)
+  const shaded = [{ boxShadow: SHADOW }, { boxShadow: SHADOW }]
+  const shadow = card.animate(shaded, { duration: FLIGHT - RISE, delay: delay + RISE })
+  animation.playbackRate = shadow.playbackRate = haste()
   flights.add(animation)
   try {
     await animation.finished
+    cue(sound)
   } catch {
     // It has left the page.
   } finally {
@@ -152,7 +170,7 @@ async function launch(ways: readonly (FlightPath | null)[]): Promise<void> {
       .filter((copy) => copy !== null)
     document.body.append(...next.map(({ card }) => card))
     copies.push(...next)
-    // A few are painted in time; of many the first one waits.
+    // A few copies are painted in time; with many, wait for a frame after each batch.
     if (there.length > FEW) calm = await painted()
   }
   if (calm) await Promise.all(copies.map(fly))
@@ -166,23 +184,33 @@ const between = (count: number): number =>
 
 /** Apply a change and show the moves that led to it; resolves when the last card has landed. */
 export async function carry(moves: readonly Move[], apply: () => void): Promise<void> {
-  if (moves.length === 0 || stillness()) return apply()
+  if (moves.length === 0 || stillness()) {
+    if (!document.hidden) for (const { target } of moves) cue(cueAt(target))
+    return apply()
+  }
   const [left, reached] = [new Set<Element>(), new Set<Element>()]
   const starts = moves.map((move) => lift(spot(move.source, move.card, left)))
-  apply()
-  await tick()
-  const step = between(moves.length)
-  await launch(
-    moves.map((move, order) => {
-      const [start, target] = [starts[order], spot(move.target, move.card, reached)]
-      return start && target ? { start, target, delay: order * step } : null
-    }),
-  )
+  const { classList } = document.documentElement
+  classList.add(UNDERWAY)
+  try {
+    apply()
+    await tick()
+    const step = between(moves.length)
+    await launch(
+      moves.map((move, order) => {
+        const [start, target] = [starts[order], spot(move.target, move.card, reached)]
+        const heard = cueAt(move.target)
+        return start && target ? { start, target, delay: order * step, cue: heard } : null
+      }),
+    )
+  } finally {
+    classList.remove(UNDERWAY)
+  }
 }
 
 /**
- * Apply a new deal and let every card of the hands come from the stock, or from who deals. What
- * would tell the hands before they have come has `data-late`.
+ * Apply a new deal and let every card fly in from the stock, or from the dealer. Anything that
+ * would reveal a hand before its cards arrive has `data-late`.
  */
 export async function dealOut(apply: () => void): Promise<void> {
   if (stillness()) return apply()
@@ -192,7 +220,7 @@ export async function dealOut(apply: () => void): Promise<void> {
     apply()
     await tick()
     await built()
-    // To build a table takes a while: the first card waits until it is seen.
+    // Building a table takes a while: the first card waits until the table is painted.
     const start =
       (await painted()) && lift(spot(place('stock') ? 'stock' : 'dealer', null, new Set()))
     const hands = [...document.querySelectorAll('[data-place^="hand:"]')].map(heldIn)
@@ -210,5 +238,10 @@ function inOrder(cards: readonly Element[], start: Start): FlightPath[] {
   return cards
     .map((target) => ({ target, left: target.getBoundingClientRect().left }))
     .sort((a, b) => a.left - b.left)
-    .map(({ target }, order) => ({ start, target, delay: order * step }))
+    .map(({ target }, order) => ({ start, target, delay: order * step, cue: 'deal' }))
+}
+
+/** Draw the eye to a place for half a second; words may rise from it. */
+export async function gesture(place: string, words = ''): Promise<void> {
+  if (!stillness()) await (await import('./gesture')).drawGesture(place, words)
 }

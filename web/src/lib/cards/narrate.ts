@@ -19,10 +19,10 @@ export function cardName(name: string): string {
   return say('card-joker-for', { card: as[1] ? cardName(as) : say('card-rank', { rank: as }) })
 }
 
-/** Cards as they are typed, which the server quotes: `[4h *Ac]`. */
+/** Cards as a player types them, quoted by the server: `[4h *Ac]`. */
 const TYPED = /\[((?:\*?[A2-9TJQK][cdhs]|\*)(?: (?:\*?[A2-9TJQK][cdhs]|\*))*)\]/g
 const SIGNED = /(10|[2-9AJQK])?([♣♦♥♠])/g
-/** A sentence of the server, which prints French cards and suits, for the pack on the table. */
+/** Rewrite a server sentence, which prints French cards and suits, for the pack on the table. */
 export const inDeck = (text: string): string =>
   text
     .replace(TYPED, (_, cards: string) => cards.split(' ').map(cardSign).join(' '))
@@ -82,6 +82,8 @@ export function narrate(event: Event, table: Table, says: Say): string | null {
       const name = left || own || say('seat-unnamed')
       return says('event-resigned', { ...who(event.seat), name, bot: event.by ? 'yes' : 'no' })
     }
+    case 'taken_back':
+      return say('event-taken_back', who(event.seat))
     case 'seats_taken':
       return seatsWords(event.seating, who)
     case 'deal_started':
@@ -104,14 +106,16 @@ function seatsWords({ drawn, order }: Seating, who: (seat: number) => Facts): st
 
 /** Points or chips as people print them, with a real minus. */
 export const figure = (amount: number): string => String(amount).replace('-', '−')
-/** The same of what somebody wins or loses. */
+/** The same for a gain or loss, with a plus before a gain. */
 export const change = (amount: number): string => (amount > 0 ? '+' : '') + figure(amount)
 
 /** Cards and jokers as they are typed, between other words. */
 const CARDS = /\*?\b[A2-9TJQK][cdhs]\b|(?<!\S)\*(?!\S)/g
-/** A text in which cards have two letters, for people. */
+/** Replace the two-letter cards in a text with the signs that people read, groups with commas. */
 const signed = (value: string | number): string | number =>
-  typeof value === 'string' ? value.replace(CARDS, cardSign) : value
+  typeof value === 'string'
+    ? value.replaceAll('] [', ', ').replace(/[[\]]/g, '').replace(CARDS, cardSign)
+    : value
 
 /** An action of a game by its name, with its cards or its amount. */
 export function deedWords({ kind, cards, text }: LegalAction, game: string): string {
@@ -138,6 +142,12 @@ export function reasonWords({ key, facts, words }: Reason, says: Say): string {
   for (const [fact, value] of Object.entries(facts)) found[fact] = signed(value)
   return says(`reason-${key}`, found)
 }
+
+/** A note in a few signs, such as “+30”, if its game has some for it. */
+export const noteWords = (event: Event, table: Table, says: Say): string | null =>
+  event.event === 'noted'
+    ? texts.find(`${table.own.game}-log-note-${event.kind}`, noteFacts(event, table, says))
+    : null
 
 /** The facts of a note's sentence: seats by name, texts of the game, cards as people print them. */
 function noteFacts(note: Noted, table: Table, says: Say): Facts {

@@ -44,16 +44,19 @@ async function ask(
   )
 }
 
-/** Ask about a table: the path has its public id; the name, which is a key, is sent separately. */
+/**
+ * Ask about a table. The path has its public id; the name is a key, and so is sent where no proxy
+ * logs it, as is the key of a seat.
+ */
 async function askOf(
   table: string,
   what: string,
   language: string,
   body?: object,
-  more?: Record<string, string>,
+  token = '',
 ): Promise<Response> {
   const { publicId } = await import('../seal/proof')
-  const headers = { 'Parlour-Table': table, ...more }
+  const headers = { Authorization: `Bearer ${table}.${token}` }
   return ask(`api/tables/${publicId(table)}${what}`, language, body, headers)
 }
 
@@ -97,7 +100,7 @@ export const takeSeat = (
  * them.
  */
 export const fetchUnsealed = ({ table, token }: Place, language = ''): Promise<Unsealed[]> =>
-  told(askOf(table, '/seals', language, undefined, { Authorization: `Bearer ${token}` }))
+  told(askOf(table, '/seals', language, undefined, token))
 /** The counts that show how fair the deals of this server were. */
 export const fetchFairness = (language: string): Promise<Fairness> =>
   told(ask('api/fairness', language))

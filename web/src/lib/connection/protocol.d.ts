@@ -246,7 +246,7 @@ export interface components {
                 [key: string]: unknown[];
             };
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -285,6 +285,16 @@ export interface components {
             word: string;
         };
         /**
+         * DecisionTakenBack
+         * @description A person took its last decision back: of the deal's actions, only the first `to` stand.
+         */
+        DecisionTakenBack: {
+            /** @enum {unknown} */
+            event: "taken_back";
+            seat: number;
+            to: number;
+        };
+        /**
          * Drawing
          * @description The way in which a game draws for seats: the rank of each card of the pack, in order.
          *
@@ -319,7 +329,7 @@ export interface components {
             event: "end_wished";
             seat: number;
         };
-        Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"];
+        Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"];
         /** Fairness */
         Fairness: {
             aborted: number;
@@ -361,6 +371,9 @@ export interface components {
                 };
             };
             presets: string[];
+            ratings: {
+                [key: string]: number;
+            };
             seats: [
                 number,
                 number
@@ -410,6 +423,7 @@ export interface components {
          * @description The result of a deal: facts first, then the points that follow from them.
          */
         GinResult: {
+            counted: number[];
             defender_deadwood: number;
             doubled: boolean;
             /** @enum {unknown} */
@@ -537,18 +551,18 @@ export interface components {
          * @description One action that a seat can take now; `text` is what the seat sends to take it.
          *
          *         If the text ends with an amount, `low` and `high` are its bounds: `text` has the lowest amount,
-         *         and the seat may write any other in its place.
+         *         and the seat may write any other in its place.  In JSON, an action without a target or an amount
+         *         lacks these fields.
          */
         LegalAction: {
-            /** @default [] */
             cards: string[];
             /** @default null */
-            high: number | null;
+            high?: number | null;
             kind: string;
             /** @default null */
-            low: number | null;
+            low?: number | null;
             /** @default null */
-            target: number | null;
+            target?: number | null;
             text: string;
         };
         /**
@@ -1123,6 +1137,7 @@ export interface components {
                 number
             ];
             known: string[][];
+            melds: string[][];
             open_min: number;
             opened: boolean[];
             /** @enum {unknown} */
@@ -1195,7 +1210,7 @@ export interface components {
         };
         /**
          * Rummy500View
-         * @description A seat's view: `Rummy500Public` and `OwnView`.
+         * @description A seat's view: `Rummy500Public` and `Rummy500Own`.
          */
         Rummy500View: {
             counts: number[];
@@ -1209,6 +1224,7 @@ export interface components {
             idle: number;
             known: string[][];
             laid: number[];
+            melds: string[][];
             must: string | null;
             must_meld: boolean;
             /** @enum {unknown} */
@@ -1415,7 +1431,7 @@ export interface components {
             agreed: boolean[];
             /** @default null */
             clock: number | null;
-            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
+            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
             /** @default [] */
             legal: components["schemas"]["LegalAction"][];
             own: Record<string, never> | null;
@@ -1505,7 +1521,8 @@ export interface components {
          * @description The public facts about a table; `turn` is the seat to act, `deal` counts from 1.
          *
          *         The pack of a `lesson` is prepared, not shuffled.  `sealed` says whether the deals are sealed.
-         *         `seating` says who sits where once seats have been drawn.
+         *         `seating` says who sits where once seats have been drawn.  `taken_back` counts the decisions
+         *         that a person took back; a match with any is a practice match.
          */
         TableInfo: {
             deal: number;
@@ -1522,7 +1539,20 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             started: boolean;
             table: string;
+            /** @default 0 */
+            taken_back: number;
             turn: number | null;
+        };
+        /**
+         * TakeBackMessage
+         * @description Takes the seat's last decision of this deal back; possible only if everybody else is a bot.
+         *
+         *         `at` is a position since the seat's last action.  The match is for practice from then on.
+         */
+        TakeBackMessage: {
+            at: number;
+            /** @enum {unknown} */
+            t: "take_back";
         };
         /**
          * TipMessage
@@ -1681,7 +1711,7 @@ export interface components {
             /** @default null */
             clock?: number | null;
             /** @default [] */
-            events?: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["MatchEnded"])[];
+            events?: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
             /** @default null */
             id?: string | null;
             /** @default [] */

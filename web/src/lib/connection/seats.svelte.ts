@@ -1,4 +1,5 @@
 import type { Flaw, TableRules, Witness } from '../seal/check'
+import { unique } from '../base/lists'
 import { follow, forget, keysOf, ofTable, recall, remember } from '../base/storage.svelte'
 import type { Place, Seal, Seating } from './wire'
 
@@ -10,6 +11,8 @@ export interface OwnSeat extends Place {
   over?: number
   /** The place taken in the end. */
   place?: number
+  /** Whether the player has put this table aside: pages no longer show it in their bar. */
+  aside?: boolean
   /** The table where friends are expected while the player practises at this one. */
   meanwhile?: string
   /** The root (hex) of the chain that this device adds to the shuffles. */
@@ -45,6 +48,7 @@ const NOTES = [
   'witness',
   'flaw',
   'checked',
+  'aside',
 ] as const
 type Notes = Pick<OwnSeat, (typeof NOTES)[number]>
 
@@ -60,14 +64,16 @@ const SEEN = 32
 function newest(kept: Witness | null, seen: Witness): Witness {
   if (!kept || kept.deal < seen.deal) return seen
   if (kept.deal > seen.deal) return kept
-  const { begun, lines, came, look, points, doubts, ...first } = kept
+  const { begun, lines, came, look, hands, asked = [], points, doubts, ...first } = kept
   const known = Object.entries(first).filter(([, it]) => it !== null && it !== '')
   const more = kept.begun === seen.begun && (lines?.length ?? 0) > (seen.lines?.length ?? 0)
-  const course = more ? { begun, lines, came, look } : {}
+  const course = more ? { begun, lines, came, look, hands } : {}
+  const all = unique([...asked, ...(seen.asked ?? [])])
   return {
     ...seen,
     ...Object.fromEntries(known),
     ...course,
+    ...(all.length ? { asked: all } : {}),
     points: seen.points ?? points,
     doubts: seen.doubts ?? doubts,
   }
@@ -115,7 +121,7 @@ class Seats {
 
   /** Keep the record of a finished deal, so that its proof can be saved even after a reload. */
   #file(table: string, seen: Witness): void {
-    remember(ofTable(table, `seen.${seen.deal}`), { ...seen, look: null })
+    remember(ofTable(table, `seen.${seen.deal}`), { ...seen, look: null, hands: null })
     forget(ofTable(table, `seen.${seen.deal - SEEN}`))
   }
 

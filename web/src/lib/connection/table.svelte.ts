@@ -1,12 +1,15 @@
+import { listed } from '../base/lists'
 import { socketAddress } from '../base/address'
 import { cardsOf, type Card } from '../cards/card'
 import { completed, joined } from './changes'
+import { History } from './history.svelte'
 import { publicId } from '../seal/proof'
 import { Seals } from '../seal/seals.svelte'
 import type { Watched } from '../seal/steps'
 import { seatOf } from '../seal/seating'
 import type { OwnSeat } from './seats.svelte'
 import { Socket } from './socket.svelte'
+import { settings } from '../base/settings.svelte'
 import { texts } from '../base/texts.svelte'
 import type {
   ClientMessage,
@@ -65,8 +68,12 @@ const newId = (): string =>
 /** A table as one seat sees it: the server's last word, and the move that is being sent. */
 export class Table {
   info = $state.raw<TableInfo>()
-  view = $state.raw<View | null>(null)
-  legal = $state.raw<LegalAction[]>([])
+  /** The present position, its actions and its events: see `view`, `legal` and `events`. */
+  #now = $state.raw<View | null>(null)
+  #legal = $state.raw<LegalAction[]>([])
+  #events = $state.raw<Event[]>([])
+  /** The earlier positions of this deal, one of which may be on the screen. */
+  readonly history = new History()
   sheet = $state.raw<ScoreSheet>()
   waiting = $state<Snapshot['waiting']>('seats')
   ready = $state.raw<boolean[]>([])
@@ -74,13 +81,14 @@ export class Table {
   agreed = $state.raw<boolean[]>([])
   /** The events of the newest update, once its cards have landed; then the latest before it. */
   fresh = $state.raw<Event[]>([])
-  events = $state.raw<Event[]>([])
   /** The events of this deal that came with a snapshot: they are not announced again. */
   past = $state.raw<Event[]>([])
   /** When the server acts for the player whose turn it is, by `performance.now()`; null: never. */
   until = $state<number | null>(null)
   refusal = $state.raw<Refusal | null>(null)
   pending = $state.raw<Pending | null>(null)
+  /** The pending move while it waits for a change of mind: it has not been sent yet. */
+  held = $state.raw<LegalAction | null>(null)
   /** Whether this window gives the seat up. */
   leaving = $state(false)
   /** The position that is on the screen. */
@@ -109,8 +117,11 @@ export class Table {
   #rows: ScoreSheet['rows'] = []
   /** The newest view received; the next update gives the changes to it. */
   #view: View | null = null
+  /** The id of the last move that the server has granted. */
+  #granted = ''
   /** `until` of the newest position received. */
   #until: number | null = null
+  #hold: ReturnType<typeof setTimeout> | undefined
   /** Positions are shown one after another, each once the cards of the previous one have landed. */
   #shown: Promise<void> = Promise.resolve()
 
@@ -129,6 +140,21 @@ export class Table {
 
   get loaded(): boolean {
     return this.info !== undefined
+  }
+
+  /** The position on the screen: the present one, or an earlier one that the player looks at. */
+  get view(): View | null {
+    return this.history.shown ? this.history.shown.view : this.#now
+  }
+
+  /** The actions of the seat now; none at an earlier position, or while a card can be put back. */
+  get legal(): LegalAction[] {
+    return this.history.shown || this.held ? [] : this.#legal
+  }
+
+  /** The latest events of the position on the screen. */
+  get events(): readonly Event[] {
+    return this.history.shown ? this.history.shown.events : this.#events
   }
 
   /** Whether a move is pending, or its result is not yet on the screen. */
@@ -152,21 +178,59 @@ export class Table {
 
   /** Send a move by its text; the server answers with the result. */
   play(action: string): void {
-    if (this.pending) return
-    this.refusal = null
-    this.#send(action, false)
+    this.playAll([action])
   }
 
-  /** Send several moves, one after another; the screen already shows all but the last. */
-  playAll(actions: readonly string[]): void {
+  /**
+   * Send several moves, one after another; the screen already shows all but the last, which is one
+   * of `legal`.
+   */
+  playAll(actions: readonly string[], legal: readonly LegalAction[] = this.legal): void {
     const [first, ...others] = actions
-    if (this.pending || first === undefined) return
+    if (this.pending || this.history.shown || first === undefined) return
     this.refusal = null
     this.following = others
-    this.#send(first, others.length > 0)
+    this.#begins(first, others.length > 0)
+    const last = legal.find(({ text }) => text === actions.at(-1))
+    if (last && legal.length > 1 && this.#canHold(last)) {
+      this.held = last
+      this.#hold = setTimeout(() => this.release(), settings.hold)
+    } else this.#sendPending()
   }
 
-  /** Ask for the result of some actions, one after another; null if the connection is lost. */
+  /**
+   * Whether a move waits for a change of mind: it takes cards from the hand, the player wants that,
+   * and neither a clock nor a lesson does the same.
+   */
+  #canHold({ cards }: LegalAction): boolean {
+    const hand: readonly string[] = this.#now?.hand ?? []
+    const plays = cards.length > 0 && cards.every((card) => hand.includes(card))
+    return plays && settings.hold > 0 && this.until === null && !this.info?.lesson
+  }
+
+  /** Send a move that is held. */
+  release(): void {
+    if (this.#letGo()) this.#sendPending()
+  }
+
+  /** Put a move that is held back, as if it had not been chosen. */
+  putBack(): void {
+    if (!this.#letGo()) return
+    this.pending = null
+    this.following = []
+  }
+
+  #letGo(): boolean {
+    const held = this.held !== null
+    clearTimeout(this.#hold)
+    this.held = null
+    return held
+  }
+
+  /**
+   * Ask for the result of some actions, one after another; null if the connection is lost, or the
+   * player looks at an earlier position.
+   */
   tryOut(actions: readonly string[]): Promise<TriedMessage | null> {
     return this.#ask<TriedMessage>({ t: 'try', id: newId(), at: this.seq, actions: [...actions] })
   }
@@ -183,7 +247,7 @@ export class Table {
 
   #ask<Told extends Reply>(question: ClientMessage & { id: string }): Promise<Told | null> {
     return new Promise((resolve) => {
-      if (this.socket.send(question)) {
+      if (!this.history.shown && this.socket.send(question)) {
         this.#asked.set(question.id, (answer) => resolve(answer as Told | null))
       } else {
         resolve(null)
@@ -220,28 +284,60 @@ export class Table {
     this.leaving = this.socket.send({ t: 'leave' })
   }
 
+  /** The same as the server counts it, whose word counts only where nothing is sealed. */
+  #takenBack = $state(0)
+
+  /** How many decisions the player took back, which makes the match a practice match. */
+  get takenBack(): number {
+    return this.seals.known ? this.seals.takenBack : this.#takenBack
+  }
+
+  /** Whether the player may take a decision back: only bots play against them. */
+  get mayTakeBack(): boolean {
+    const { info, seat } = this
+    if (!info || info.lesson || this.waiting !== 'play' || this.history.shown) return false
+    const acted = this.#events.some((it) => it.event === 'action_played' && it.seat === seat)
+    return acted && info.seats.every(({ kind }, place) => place === seat || kind === 'bot')
+  }
+
+  /** Take back the last decision of this deal; a card that was not sent yet is only put back. */
+  takeBack(): void {
+    if (this.held) return this.putBack()
+    if (this.pending || this.history.shown) return
+    this.refusal = null
+    if (this.socket.send({ t: 'take_back', at: this.seq })) this.seals.askBack(this.seq)
+  }
+
   speak(language: string): void {
     this.socket.send({ t: 'lang', lang: language })
   }
 
   close(): void {
+    this.release()
     this.socket.close()
     this.seals.close()
   }
 
-  #send(action: string, shown: boolean): void {
+  #begins(action: string, shown: boolean): void {
     this.pending = { id: newId(), at: this.seq, action, again: false, shown }
-    this.#sendPending()
   }
 
-  /** The pending move has been granted: send the next; return whether its effect is shown already. */
-  #granted(): boolean {
-    const shown = this.pending?.shown ?? false
+  /**
+   * The pending move has been granted: send the next one. Without a next one it stays pending until
+   * the screen shows the position after it, so that nothing says that the player is to act.
+   */
+  #grant(move: Pending): void {
     const [next, ...others] = this.following
-    this.pending = null
     this.following = others
-    if (next !== undefined) this.#send(next, others.length > 0)
-    return shown
+    if (next === undefined) this.#granted = move.id
+    else {
+      this.#begins(next, others.length > 0)
+      this.#sendPending()
+    }
+  }
+
+  #clear(move: Pending | null): void {
+    if (move && this.pending?.id === move.id) this.pending = null
   }
 
   #hello(): ClientMessage {
@@ -310,24 +406,30 @@ export class Table {
   #take(update: Update): void {
     this.#view = update.view
     this.seals.watch(update, false)
+    if (update.seq > this.seq) this.release() // whatever else was done, nobody waits any longer
     this.seq = update.seq
-    if (update.id !== null && update.id === this.pending?.id && this.#granted()) {
-      return this.#show(() => {
-        this.#apply(update, update.events)
-        this.#tell(update.events)
-      })
+    const own = update.id !== null && update.id === this.pending?.id ? this.pending : null
+    if (own) this.#grant(own)
+    const apply = (): void => {
+      this.#apply(update, update.events)
+      this.#clear(own)
     }
-    return this.#show(() => this.#perform(update))
+    const clear = (): void => this.#clear(own) // even if the motion failed
+    if (!own?.shown) return this.#show(() => this.#perform(update, apply).finally(clear))
+    return this.#show(() => {
+      apply()
+      this.#tell(update.events)
+    })
   }
 
   /** Every connection begins with a snapshot; a pending move is sent again, once. */
   #settle(snapshot: Snapshot): void {
+    if (!this.#letGo()) this.following = [] // what was held is sent below, as it was meant
     this.seq = snapshot.seq
-    this.following = []
     for (const answer of this.#asked.values()) answer(null)
     this.#asked.clear()
     if (!this.pending) return
-    if (this.pending.again) {
+    if (this.pending.again || this.pending.id === this.#granted) {
       this.pending = null
     } else {
       this.pending = { ...this.pending, again: true }
@@ -353,19 +455,21 @@ export class Table {
       this.#apply(snapshot, news)
       if (news.length > 0) return
       this.past = snapshot.events
-      this.events = snapshot.events.slice(-EVENTS_KEPT)
+      this.#events = listed(snapshot.events).slice(-EVENTS_KEPT)
+      this.history.clear()
+      this.#keep()
     }
     if (!first) return apply()
     await this.#fly('deal', (apply) => this.show({ moves: [], dealt: true }, apply), apply, news)
   }
 
-  async #perform(update: Update): Promise<void> {
+  async #perform(update: Update, apply: () => void): Promise<void> {
     const moves = update.events.flatMap((event) => ('moves' in event ? (event.moves ?? []) : []))
     const dealt = update.events.some((event) => event.event === 'deal_started')
     await this.#fly(
       dealt ? 'deal' : 'moves',
       (apply) => this.shows?.(update, apply) ?? this.show({ moves, dealt }, apply),
-      () => this.#apply(update, update.events),
+      apply,
       update.events,
     )
   }
@@ -377,7 +481,10 @@ export class Table {
     apply: () => void,
     events: Event[],
   ): Promise<void> {
+    if (what === 'deal') this.history.clear()
     try {
+      // Nothing flies over an earlier position.
+      if (this.history.shown) return apply()
       await show(() => {
         this.flying = what
         apply()
@@ -394,19 +501,30 @@ export class Table {
 
   #apply(position: Snapshot | Update, events: Event[]): void {
     if (position.t === 'snapshot') {
-      this.info = position.table
+      this.info = { ...position.table, taken_back: 0 } // see `takenBack`
+      this.#takenBack = position.table.taken_back ?? 0
       this.seat = position.seat ?? this.seat // a server may leave out the seat
     }
     this.at = position.seq
-    this.view = position.view
-    this.legal = position.legal
+    this.#now = position.view
+    this.#legal = listed(position.legal)
     this.sheet = position.sheet ?? this.sheet
     this.waiting = position.waiting
     this.ready = position.ready
     this.agreed = position.agreed
     this.until = position.clock === null ? null : this.#until
-    if (events.length === 0) return
-    this.refusal = null
-    this.events = [...this.events, ...events].slice(-EVENTS_KEPT)
+    if (position.t === 'update')
+      this.#takenBack += events.filter(({ event }) => event === 'taken_back').length
+    if (events.length > 0) {
+      this.refusal = null
+      this.#events = [...this.#events, ...events].slice(-EVENTS_KEPT)
+    }
+    this.#keep()
+    // Players who are to act see what about.
+    if (this.#legal.length > 0) this.history.shown = null
+  }
+
+  #keep(): void {
+    this.history.keep({ at: this.at, view: this.#now, events: this.#events })
   }
 }

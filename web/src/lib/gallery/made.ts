@@ -1,4 +1,5 @@
 /** Made-up tables for the gallery and the unit tests. */
+import { History } from '../connection/history.svelte'
 import type { Table } from '../connection/table.svelte'
 import type { LegalAction, ScoreSheet, SeatInfo } from '../connection/wire'
 
@@ -14,7 +15,7 @@ export const madeSeat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo =
   ...more,
 })
 
-/** A table of so many seats, of which the first is one's own; nothing comes or goes. */
+/** A table with this many seats, the first one the viewer's; it sends and receives nothing. */
 export const madeTable = (seats: number, more: object = {}): Table =>
   ({
     seat: 0,
@@ -22,6 +23,7 @@ export const madeTable = (seats: number, more: object = {}): Table =>
     legal: [] as LegalAction[],
     events: [],
     arrived: [],
+    history: new History(),
     seals: { results: [], flaw: null, doubt: null, mark: null },
     play: () => undefined,
     ...more,
@@ -29,7 +31,7 @@ export const madeTable = (seats: number, more: object = {}): Table =>
 
 const DEALS = [38, 0, 12, 25, 61]
 
-/** The sheet of a match of some deals, which the first of so many seats has won. */
+/** The score sheet of a short match with this many seats, won by the first. */
 export function madeSheet(seats: number): ScoreSheet {
   const rows = DEALS.map((points, i) => {
     const winner = points > 20 ? 0 : 1 + (i % (seats - 1))

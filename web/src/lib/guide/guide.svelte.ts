@@ -1,7 +1,7 @@
 import { ofTable, recall, remember } from '../base/storage.svelte'
 import type { Scene, LessonStep } from './lesson'
 
-/** Where a lesson is: it goes forward only, and what has had its moment is not said again. */
+/** The progress of a lesson: it only goes forward, and a past step is not shown again. */
 export class Guide {
   /** The step that is shown, -1 for none. */
   at = $state(-1)

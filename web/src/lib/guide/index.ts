@@ -26,7 +26,7 @@ export type GuideComponent = Component<{
   children: Snippet
 }>
 
-/** Fetch the guide and what there is to say of a game. */
+/** Fetch the guide and the steps of a game's lesson. */
 export async function guideOf(
   game: string,
 ): Promise<{ Guide: GuideComponent; steps: readonly LessonStep[] }> {

@@ -28,7 +28,7 @@ export interface StepOf<V> {
 
 export type LessonStep = StepOf<View>
 
-/** The steps of a game, for any view: those of other games have no moment. */
+/** The steps of a game as steps for any view; they never apply to a view of another game. */
 export const lessonOf = <Tag extends View['game']>(
   game: Tag,
   steps: readonly StepOf<ViewOf<Tag>>[],
@@ -42,7 +42,7 @@ export const lessonOf = <Tag extends View['game']>(
 export const inHand = (...cards: readonly string[]): string =>
   cards.map((card) => `[data-testid=hand] [data-card="${card}"] .lift`).join(', ')
 
-/** Selects what a test finds, too. */
+/** Selects parts by the ids that the tests use, too. */
 export const part = (...ids: readonly string[]): string =>
   ids.map((id) => `[data-testid="${id}"]`).join(', ')
 

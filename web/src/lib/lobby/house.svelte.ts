@@ -4,6 +4,8 @@ import type { GameInfo, NewTable, OptionInfo, OptionValue, SeatsInfo } from '../
 
 /** Sits down by the link. */
 export const FRIEND = 'friend'
+/** A bot of the level that all bots have. */
+export const BOT = ''
 
 type Changes = Record<string, OptionValue>
 
@@ -19,9 +21,11 @@ export interface OwnRules extends ChosenRules {
 }
 
 interface Chosen extends ChosenRules {
-  /** How many sit down; null for as many as usually do. */
+  /** How many players sit down; null for the default number. */
   seats: number | null
-  /** The occupant of each seat but the first: a bot's name, or a friend. */
+  /** The level of the bots, unless a seat has one of its own; null for the default. */
+  level: string | null
+  /** The occupant of each seat but the first: a friend, a bot of its own level, or `BOT`. */
   others: string[]
 }
 
@@ -37,7 +41,9 @@ export class House {
   terms: SeatsInfo = $state.raw()!
   /** Why the server would refuse these rules. */
   refusal = $state.raw<ApiError | null>(null)
-  #asked = 0
+  /** Resolves when the terms of the rules that were saved last are known. */
+  readonly asked: Promise<void>
+  #questions = 0
 
   constructor(
     readonly game: GameInfo,
@@ -48,10 +54,10 @@ export class House {
     this.#chosen = {
       ...this.#known(saved),
       seats: saved.seats ?? null,
-      others: (saved.others ?? []).filter((name) => name === FRIEND || game.levels.includes(name)),
+      ...this.#company(saved),
     }
     this.terms = game.preset_seats[this.preset]!
-    if (this.isChanged()) void this.#ask()
+    this.asked = this.isChanged() ? this.#ask() : Promise.resolve()
   }
 
   // -- the rules -----------------------------------------------------------------------------------
@@ -73,12 +79,12 @@ export class House {
     return name === undefined ? Object.keys(this.changes).length > 0 : name in this.changes
   }
 
-  /** Whether an option means anything as the others are set. */
+  /** Whether an option has any effect with the other options as they are. */
   applies(option: OptionInfo): boolean {
     return option.needs.every((need) => need.values.includes(this.value(need.option)))
   }
 
-  /** The options that mean anything now, but for what `seats` tells. */
+  /** The options that have an effect now, except one that sets the number of seats. */
   get applying(): OptionInfo[] {
     return this.game.options.filter((option) => !option.seats && this.applies(option))
   }
@@ -115,7 +121,7 @@ export class House {
     return this.#own
   }
 
-  /** Keep the rules as they stand under a name; a name that there is means these rules from now. */
+  /** Save the current rules under a name, replacing any rules saved under that name. */
   keep(name: string): void {
     const rules = { name, preset: this.preset, changes: this.changes }
     this.#keepAll([...this.#kept().filter((own) => own.name !== name), rules])
@@ -125,7 +131,7 @@ export class House {
     this.#keepAll(this.#kept().filter((own) => own.name !== name))
   }
 
-  /** Show what is kept in other windows, too; return how to end that. */
+  /** Follow the rules that other windows save; return a function that stops this. */
   follow(): () => void {
     return follow(`own.${this.game.id}`, () => (this.#own = this.#kept()))
   }
@@ -150,28 +156,59 @@ export class House {
     return this.game.levels
   }
 
-  /** The occupant of a seat other than the first: the default bot unless the player has chosen. */
+  /** The level of all bots that have none of their own. */
+  get level(): string {
+    return this.#chosen.level ?? this.game.usual_bot
+  }
+
+  /** Give all bots one level. */
+  set level(level: string) {
+    const others = this.#chosen.others.map((who) => (who === FRIEND ? FRIEND : BOT))
+    this.#save({ ...this.#chosen, level, others })
+  }
+
+  /** The choice for a seat other than the first. */
   other(seat: number): string {
-    return this.#chosen.others[seat - 1] ?? this.#chosen.others.at(-1) ?? this.game.usual_bot
+    return this.#chosen.others[seat - 1] ?? BOT
   }
 
   setOther(seat: number, who: string): void {
-    const others = Array.from({ length: this.seats - 1 }, (_, i) => this.other(i + 1))
+    const others = [...this.#chosen.others]
+    while (others.length < seat) others.push(BOT)
     others[seat - 1] = who
     this.#save({ ...this.#chosen, others })
   }
 
   /** Whether somebody has to be invited. */
   get waits(): boolean {
-    return Array.from({ length: this.seats - 1 }, (_, i) => this.other(i + 1)).includes(FRIEND)
+    return this.#others.some(({ bot }) => bot === FRIEND)
   }
 
-  /** The table as the server is asked for it. */
+  /** The request that opens this table. */
   table(name: string): NewTable {
-    const all = Array.from({ length: this.seats - 1 }, (_, i) => i + 1)
-    const bots = all
-      .map((seat) => ({ seat, bot: this.other(seat) }))
-      .filter(({ bot }) => bot !== FRIEND)
+    return this.#table(
+      name,
+      this.#others.filter(({ bot }) => bot !== FRIEND),
+    )
+  }
+
+  /** The request for the same table with bots alone; all of one level if one is given. */
+  alone(name: string, level?: string): NewTable {
+    const of = (bot: string): string => level ?? (bot === FRIEND ? this.level : bot)
+    return this.#table(
+      name,
+      this.#others.map(({ seat, bot }) => ({ seat, bot: of(bot) })),
+    )
+  }
+
+  get #others(): { seat: number; bot: string }[] {
+    return Array.from({ length: this.seats - 1 }, (_, i) => ({
+      seat: i + 1,
+      bot: this.other(i + 1) || this.level,
+    }))
+  }
+
+  #table(name: string, bots: { seat: number; bot: string }[]): NewTable {
     const rules = { game: this.game.id, preset: this.preset, options: this.changes }
     return { ...rules, name, seats: this.seats, bots }
   }
@@ -183,6 +220,15 @@ export class House {
     const changes = Object.entries(rules.changes ?? {}).filter(([name]) => names.includes(name))
     const preset = this.game.presets.find((name) => name === rules.preset)
     return { preset: preset ?? this.game.presets[0] ?? '', changes: Object.fromEntries(changes) }
+  }
+
+  /** The remembered company; until autumn 2026 every seat had a level of its own. */
+  #company({ level, others = [] }: Partial<Chosen>): Pick<Chosen, 'level' | 'others'> {
+    const known = (name: string): boolean => this.game.levels.includes(name)
+    const found = level === undefined ? others.find(known) : level
+    const own = (who: string): string =>
+      who === FRIEND || (known(who) && who !== found) ? who : BOT
+    return { level: found && known(found) ? found : null, others: others.map(own) }
   }
 
   #change(name: string, value: OptionValue): void {
@@ -201,7 +247,7 @@ export class House {
     void this.#ask()
   }
 
-  /** The rules that have a name: another window may have kept or forgotten some. */
+  /** Read the saved rules again: another window may have saved or deleted some. */
   #kept(): OwnRules[] {
     const all = recall<OwnRules[]>(`own.${this.game.id}`, [])
     return all.map((own) => ({ ...own, ...this.#known(own) }))
@@ -212,9 +258,9 @@ export class House {
     remember(`own.${this.game.id}`, own)
   }
 
-  /** Ask the server who can play by these rules; of a preset it has said so. */
+  /** Ask the server how many can play by these rules; for presets that is known already. */
   async #ask(): Promise<void> {
-    const turn = ++this.#asked
+    const turn = ++this.#questions
     this.refusal = null
     if (!this.isChanged()) {
       this.terms = this.game.preset_seats[this.preset]!
@@ -223,11 +269,11 @@ export class House {
     const rules = { preset: this.preset, options: this.changes }
     try {
       const terms = await askSeats(this.game.id, rules, this.language())
-      if (turn === this.#asked) this.terms = terms
+      if (turn === this.#questions) this.terms = terms
     } catch (error) {
-      // Without an answer the start will tell.
+      // If there is no answer, the error appears when the player opens the table.
       const refused = error instanceof ApiError && error.code !== 'unreachable'
-      if (turn === this.#asked && refused) this.refusal = error
+      if (turn === this.#questions && refused) this.refusal = error
     }
   }
 }

@@ -6,7 +6,7 @@ import { texts } from '../base/texts.svelte'
 const FOLDER = '../../../../docs/play/rules'
 const books = import.meta.glob<Component>('../../../../docs/play/rules/*.md', { import: 'default' })
 
-/** The rules of a game in a language, or else in English, whose files bear no language. */
+/** The rules of a game in a language, or else in English, whose files have no language suffix. */
 const find = (game: string, language: string): (() => Promise<Component>) | undefined =>
   books[`${FOLDER}/${game}.${language}.md`] ??
   books[`${FOLDER}/${game}.md`] ??

@@ -5,7 +5,7 @@ import type { TableInfo } from '../connection/wire'
 /** The prefix in the name of an option's rule. */
 export const OPTION = 'O-'
 
-/** A rule's number, or what an option is called: that is fetched where it is not there yet. */
+/** A rule's number or an option's name; fetches the option names if they are not loaded yet. */
 export function ruleSign(game: string, rule: string): string {
   const option = rule.startsWith(OPTION) ? rule.slice(OPTION.length) : ''
   if (option) void texts.needOptions(game)
@@ -21,7 +21,7 @@ class Rulebook {
   game = $state('')
   /** The rule to begin with. */
   rule = $state('')
-  /** How the table plays at which one sits, by option; null elsewhere. */
+  /** The option values of the table that the player is at; null elsewhere. */
   options = $state.raw<TableInfo['options'] | null>(null)
 
   open(game: string, rule = ''): void {

@@ -1,5 +1,5 @@
 /** Whether a deal is as it was sealed: what a player's own device finds out by itself. */
-import { without } from '../base/lists'
+import { unique, without } from '../base/lists'
 import type { Drawing, Seating, SeatTip } from '../connection/wire'
 import {
   chain,
@@ -14,6 +14,7 @@ import {
   unhex,
   type Bytes,
 } from './proof'
+import { standing, takesBack } from './takenback'
 import { chairAt, drawSeats, isSameSeating, namedBots, seatOf } from './seating'
 
 /** The first thing that is not as sealed: `sayFlaw` says it. */
@@ -60,7 +61,7 @@ export interface Known {
   /** The texts that may stand for an action of another seat. */
   hides: readonly string[]
   budgets: Budgets
-  /** How seats are drawn for; null where everybody keeps their chair. */
+  /** How seats are drawn; null if everybody keeps their chair. */
   drawing: Drawing | null
   /** The seating, as the server told this device. */
   seating: Seating | null
@@ -78,7 +79,7 @@ export interface Over {
 interface Came {
   /** The number of actions in the deal when the hand was last seen before. */
   since: number | null
-  /** The number of actions when it was seen then. */
+  /** The number of actions in the deal when the hand was next seen. */
   after: number
   cards: readonly string[]
   /** Those of them that lay open before. */
@@ -97,9 +98,9 @@ export interface Witness {
   deal: number
   /** The share that it has given. */
   given: string
-  /** The tips that were told when it gave its share; one that came later was chosen. */
+  /** The tips known when it gave its share; a later tip could be chosen to suit that share. */
   tips?: readonly SeatTip[] | null | undefined
-  /** By dealer, where the places of the pack were to go: told before it was shuffled. */
+  /** Where each place of the pack was to go, by dealer; told before the shuffle. */
   dealing?: readonly string[] | null | undefined
   /** The budgets of the bots: told before the shuffle. */
   budgets?: Budgets | null | undefined
@@ -122,6 +123,10 @@ export interface Witness {
   /** The cards that came into the hand later, told as they came and after each own action. */
   came?: readonly Came[] | null | undefined
   look?: Look | null | undefined
+  /** The hand after each number of lines, while a decision may be taken back. */
+  hands?: Readonly<Record<number, readonly string[]>> | null | undefined
+  /** The positions at which this device asked to take a decision back. */
+  asked?: readonly number[] | undefined
   /** The actions, as far as the server told them; null where the device missed something. */
   lines: readonly (string | null)[] | null
   /** The points of the deal on the score sheet that was shown. */
@@ -206,7 +211,7 @@ export interface UnsealedDeal extends Over {
   points: readonly number[] | null
 }
 
-/** The first version of the protocol under which each device is owed all that a check needs. */
+/** The first protocol version that must give each device all that a check needs. */
 export const OWED = 3
 
 /** The first version under which a game's drawing for seats is sealed. */
@@ -241,7 +246,7 @@ function findFlaw(
   if (seen?.shares && !isEqual(seen.shares, it.shares)) return flaw('seal-told')
   const key = checkKey(seen?.tips ? { ...known, tips: seen.tips } : known, it)
   if ('code' in key) return key
-  // First of all: a draw that the log leaves out would put the blame on a later card.
+  // Check this first: a draw missing from the log would put the blame on a later card.
   const other = checkLines(known, it, seat, seen?.lines ?? [])
   if (other) return flaw('seal-line', other)
   if (seen?.hand?.length || seen?.came?.length) {
@@ -284,7 +289,11 @@ function findDoubts(known: Known, it: UnsealedDeal, seat: number, seen: Witness 
   const lines = seen.lines ?? []
   if (!it.lines.every((_, i) => lines[i])) codes.push('moves')
   if (it.points && !seen.points) codes.push('points')
-  const doubts = codes.map((code) => doubt(code))
+  // Nothing compared the cards that came at once with those that came back.
+  const mixed = ({ since, after }: Came): boolean =>
+    since !== null && after > since + 1 && takesBack(it.lines.slice(since, after))
+  if (seen.came?.some(mixed)) codes.push('moves')
+  const doubts = unique(codes).map((code) => doubt(code))
   const { given, compared, open } = countCompared(known, it, seat, seen)
   const rest = given - compared - open
   if (rest > 0) doubts.push(doubt('cards', { given, rest }))
@@ -296,7 +305,7 @@ const NONE = '–'
 /** Return the action in a line that also names its player. */
 const textOf = (line: string | null | undefined): string => (line ?? '').replace(/^\d+ /, '')
 
-/** The first action that this device was told otherwise than the log has it. */
+/** Return the first action that the log gives differently from what this device was told. */
 function checkLines(
   known: Known,
   it: UnsealedDeal,
@@ -311,7 +320,7 @@ function checkLines(
   return { move: move + 1, ...texts }
 }
 
-/** A bot that is not the one that the seal named, did not act when it is said to, or had more. */
+/** Return the fault in the bots: not the sealed bot, not at its move, or with another budget. */
 function checkBots(known: Known, it: UnsealedDeal, own: number, seen: Witness | null): Flaw | null {
   const { budgets, begun } = seen ?? {}
   const seated = seen?.seated ?? (seen && namedBots(known.seating, seen))
@@ -351,7 +360,7 @@ function checkStock(
   seen: Witness,
 ): Flaw | null {
   const fault = (code: string, facts: Flaw['facts']): Flaw => ({ code, facts })
-  // In a game that draws nothing other cards may lie face down; where cards are cut first, all do.
+  // In a game without draws, other cards may lie face down; if cards are cut first, all do.
   if (!known.draws || !/\d/.test(it.dealing)) return null
   const stock = dealtTo('s', it.dealing, pack)
   const up = dealtTo('-', it.dealing, pack)
@@ -380,20 +389,30 @@ interface Draw {
 function drawsSeen(known: Known, it: UnsealedDeal, seat: number, seen: Witness): Draw[] {
   const own = `${seat} `
   const stock = it.dealing.split('s').length - 1
-  const came = cameIn(seen).map((it) => ({ ...it, cards: [...it.cards] }))
-  const drawn = [...it.lines.entries()].filter(([, line]) => textOf(line) === known.draws)
-  return drawn.slice(0, stock).flatMap(([i, line], drawn) => {
-    if (!line.startsWith(own)) return []
-    const now = came.find(({ since, after }) => since <= i && i < after)
-    // Where the seat did more before the hand was looked at again, the card may be gone already.
-    const more = now && it.lines.slice(i + 1, now.after).some((line) => line.startsWith(own))
-    return now && !more ? [{ move: i + 1, drawn, cards: now.cards }] : []
-  })
+  const came = cameIn(it, seen).map((it) => ({ ...it, cards: [...it.cards] }))
+  const isDraw = (line: string): boolean => textOf(line) === known.draws
+  return [...it.lines.entries()]
+    .filter(([, line]) => isDraw(line))
+    .flatMap(([i, line]) => {
+      // A card whose draw was taken back lies on the stock again.
+      const drawn = standing(it.lines.slice(0, i)).filter((at) => isDraw(it.lines[at]!)).length
+      if (drawn >= stock || !line.startsWith(own)) return []
+      const now = came.find(({ since, after }) => since <= i && i < after)
+      // If the seat acted again before the next look at its hand, the card may be gone.
+      const more = now && it.lines.slice(i + 1, now.after).some((line) => line.startsWith(own))
+      return now && !more ? [{ move: i + 1, drawn, cards: now.cards }] : []
+    })
 }
 
-/** The cards that came into the hand since it was looked at. */
-const cameIn = (seen: Witness): (Came & { since: number })[] =>
-  (seen.came ?? []).filter((it): it is Came & { since: number } => it.since !== null)
+/**
+ * The cards that came into the hand since it was looked at, by actions: those that came back with a
+ * decision were in it before, and the device has compared them then.
+ */
+const cameIn = ({ lines }: UnsealedDeal, seen: Witness): (Came & { since: number })[] =>
+  (seen.came ?? []).filter(
+    (it): it is Came & { since: number } =>
+      it.since !== null && !takesBack(lines.slice(it.since, it.after)),
+  )
 
 /** The known facts about the cards that came into a hand. */
 export interface Compared {
@@ -404,7 +423,7 @@ export interface Compared {
   open: number
 }
 
-/** How many cards this device saw come into the hand, and of how many it knows from where. */
+/** Count the cards that this device saw come into the hand, and those of known origin. */
 export function countCompared(
   known: Known,
   it: UnsealedDeal,
@@ -414,7 +433,7 @@ export function countCompared(
   if (!seen) return { given: 0, compared: 0, open: 0 }
   const hand = seen.hand?.length ?? 0
   const dealt = it.dealing.includes(String(seat)) ? hand : 0
-  const came = cameIn(seen)
+  const came = cameIn(it, seen)
   const lost = (seen.came ?? []).filter(({ since }) => since === null)
   const open = came.flatMap((one) => takenOpen(known, it, seat, seen, one)).length
   const count = (all: readonly Came[]): number => all.flatMap(({ cards }) => cards).length
@@ -448,17 +467,17 @@ function takenOpen(
 const cardsIn = (line: string): string[] =>
   line.split(/[^\w*]+/).map((word) => (word[0] === '*' ? '*' : word))
 
-/** How many cards came as all that lay face down beside the hands, at once: a spare hand. */
+/** Count the cards of a spare hand taken whole: all that lay face down beside the hands. */
 function spareTaken(known: Known, it: UnsealedDeal, seen: Witness): number {
   const key = checkKey(seen.tips ? { ...known, tips: seen.tips } : known, it)
   if ('code' in key || !/\d/.test(it.dealing)) return 0
   const spare = without(dealtTo('-', it.dealing, packOf(key, known.pack)), seen.open ?? [])
   const is = ({ cards }: Came): boolean =>
     cards.length === spare.length && without(cards, spare).length === 0
-  return spare.length > 0 && cameIn(seen).some(is) ? spare.length : 0
+  return spare.length > 0 && cameIn(it, seen).some(is) ? spare.length : 0
 }
 
-/** Whether a line of the log is what was told of it: another seat's action may be hidden. */
+/** Whether a line of the log matches what was told; another seat's action may be hidden. */
 function isTold(told: string, line: string, seat: number, hides: readonly string[]): boolean {
   if (told === line) return true
   const [by] = told.split(' ', 1)

@@ -2,6 +2,7 @@
 import { unique, without } from '../base/lists'
 import { seats, type OwnSeat } from '../connection/seats.svelte'
 import type { Flaw, Witness } from './check'
+import { standing, takenBackIn } from './takenback'
 import { isBeginning, isSameHand, type Action, type MatchStep, type Shown } from './steps'
 
 /** Reports that something is not as it was sealed, or told. */
@@ -28,6 +29,8 @@ const plain = (cards: readonly string[]): string[] =>
 interface Surroundings {
   readonly seat: () => number
   readonly pack: () => readonly string[]
+  /** Whether the seat is played on another device, too. */
+  readonly isShared: () => boolean
 }
 
 export class DealWitness {
@@ -53,6 +56,11 @@ export class DealWitness {
     this.now = witness
     this.own.witness = witness
     seats.note(this.own.table, { witness })
+  }
+
+  /** Note that this device asks, at a position, to take a decision back. */
+  ask(at: number): void {
+    if (this.now) this.note({ ...this.now, asked: [...(this.now.asked ?? []), at] })
   }
 
   /** Take the steps from a position on, and look at what is shown after the last of them. */
@@ -88,7 +96,7 @@ export class DealWitness {
     // Nothing that was told is undone: a deal that begins again, later, is played another time.
     if (typeof before?.begun === 'number') this.suspect('seal-number', number)
     const more = before ?? unseen(number)
-    this.now = { ...more, dealer, begun: at, lines: [], came: [], look: null }
+    this.now = { ...more, dealer, begun: at, lines: [], came: [], look: null, hands: null }
   }
 
   /** Write down an action of the deal: it made a position. */
@@ -110,8 +118,32 @@ export class DealWitness {
       })
       return
     }
+    const isNew = lines[at] === null
     lines[at] = line
     this.now = { ...witness, lines }
+    if (isNew && takenBackIn(line)) this.#judge(position, lines.slice(0, at), line)
+  }
+
+  /** A decision was taken back: it must be this seat's own, and the player must have asked. */
+  #judge(position: number, before: readonly (string | null)[], line: string): void {
+    const { deal, begun, asked = [] } = this.now!
+    const { seat, to } = takenBackIn(line)!
+    const own = `${this.at.seat()} `
+    const undone = standing(before)[to]
+    const is = undone !== undefined && (before[undone] ?? own).startsWith(own)
+    if (seat !== this.at.seat() || !is) return this.suspect('seal-back', deal)
+    const since = begun! + before.findLastIndex((it) => it?.startsWith(own)) + 1
+    // Another window of this device may have asked.
+    const kept = seats.of(this.own.table)?.witness
+    const all = [...asked, ...(kept?.deal === deal ? (kept.asked ?? []) : [])]
+    if (all.some((at) => at >= since && at < position)) return
+    if (this.at.isShared()) this.#doubt('moves')
+    else this.suspect('seal-back', deal)
+  }
+
+  #doubt(code: string): void {
+    const witness = this.now!
+    this.now = { ...witness, doubts: unique([...(witness.doubts ?? []), code]) }
   }
 
   /** Compare the hand after a number of actions with what they are said to have moved. */
@@ -119,11 +151,16 @@ export class DealWitness {
     const { look, deal } = this.now!
     const since = look ? after - look.after : 0
     if (!look || since < 1 || steps.length < since) return // an action missed is a doubt of its own
-    const done = steps.slice(-since).filter((it): it is Action => it !== 'end' && 'line' in it)
-    const left = done.flatMap((action) => plain(action.left))
+    const all = steps.slice(-since).filter((it): it is Action => it !== 'end' && 'line' in it)
+    const back = all.findLastIndex(({ line }) => takenBackIn(line) !== null)
+    const begin = back < 0 ? look.hand : this.#handBefore(after - all.length + back)
+    if (!begin) return this.#doubt('moves')
+    const done = all.slice(back + 1)
+    // A hand that comes back must be the same to the last card.
+    const left = back < 0 ? done.flatMap((action) => plain(action.left)) : plain(hand)
     const wanted = done.reduce<readonly string[]>(
       (held, action) => without([...held, ...plain(action.came)], plain(action.left)),
-      plain(look.hand),
+      plain(begin),
     )
     const missing = without(wanted, plain(hand))
     const stayed = without(plain(hand), wanted).filter((card) => left.includes(card))
@@ -131,10 +168,20 @@ export class DealWitness {
     if (card) this.suspect('seal-strayed', deal, { card })
   }
 
+  /** The hand before the decision that a line takes back; undefined if it was not seen. */
+  #handBefore(line: number): readonly string[] | undefined {
+    const { lines, hands } = this.now!
+    const to = takenBackIn(lines?.[line])?.to ?? NaN
+    return hands?.[standing(lines!.slice(0, line))[to] ?? NaN]
+  }
+
   /** Look at the hand after a number of actions of the deal. */
   #look(shown: Shown, after: number): void {
-    const witness = this.now!
     const { hand } = shown
+    // Among several people nothing is taken back.
+    const persons = this.now!.seated?.filter((bot) => !bot).length ?? 1
+    const hands = persons > 1 ? null : { ...this.now!.hands, [after]: hand }
+    const witness = { ...this.now!, hands }
     const open = this.#openIn(shown)
     const look = { after, hand, open }
     const { look: last } = witness
@@ -147,7 +194,9 @@ export class DealWitness {
       } else {
         const again = witness.hand && !isSameHand(witness.hand, hand) ? hand : witness.again
         const others = open.filter((card) => !hand.includes(card))
-        const first = { hand: witness.hand ?? hand, open: witness.open ?? others }
+        // Until a seal has told the pack, nothing that is shown is known to be a card.
+        const lies = this.at.pack().length ? others : null
+        const first = { hand: witness.hand ?? hand, open: witness.open ?? lies }
         this.now = { ...witness, ...first, again: again ?? null, look }
       }
       return

@@ -1,7 +1,7 @@
 /** The data for the page about a server's deals: counts laid out as a pack is. */
 import type { DealtInfo } from '../connection/wire'
 
-/** From here on a server is not believed: an honest one comes so far once in as many servers. */
+/** Distrust a server from here on: only one honest server in this many gets so far. */
 export const ALARM = 100
 
 /** How often a seat was dealt a card (all copies of it), and how far that is from even. */
@@ -44,7 +44,7 @@ export const farthest = (rows: readonly (readonly Cell[])[]): Cell | undefined =
       undefined,
     )
 
-/** Below where the page lies, which a server behind a proxy does not know. */
+/** Relative to the page's own path, which a server behind a proxy does not know. */
 const DEALS = 'api/fairness/deals'
 
 /** Fetch every page of the download; `tell` hears how many matches have come. */
@@ -73,5 +73,5 @@ export async function fetchAll(
   return new Blob(parts, { type: 'application/x-ndjson' })
 }
 
-/** Seconds until a server that says it is asked too much is asked again. */
+/** Seconds to wait after the server refuses a request as too frequent. */
 const PAUSE = 3

@@ -4,11 +4,14 @@ import { without } from '../base/lists'
 import { checkKey, checkPack, OWED, SEATED, type Budgets, type Flaw, type Known } from './check'
 import { chance, hex, LINKS, logLink, packOf, unhex, VERSION as PROTOCOL } from './proof'
 import { chairAt } from './seating'
+import { takesBack } from './takenback'
 import type { CheckedDeal } from './judgement'
 
 const VERSION = 1
+/** The version of files with decisions that were taken back. */
+const TAKEN_BACK = 2
 const LARGEST = 8 * 2 ** 20 // bytes
-const MATCHES = /^\{.*\}\s*\n\{/ // one to a line, as a server gives all that are over
+const MATCHES = /^\{.*\}\s*\n\{/ // one match a line, as in a server's download
 
 /** The text of a file that `parlour verify` reads. */
 export function writeProof(
@@ -55,7 +58,7 @@ export function writeProof(
     return seen.again ? [all, { ...shown, hand: seen.again }] : [all]
   })
   const file = {
-    version: VERSION,
+    version: results.some(({ told }) => takesBack(told.lines)) ? TAKEN_BACK : VERSION,
     game: info.game,
     options: info.options,
     seats: info.seats.length,
@@ -127,7 +130,7 @@ const isWhole = (it: unknown): it is number => Number.isInteger(it) && (it as nu
 const isLink = (it: unknown): it is string => isText(it) && unhex(it)?.length === 32
 const isShare = (it: unknown): it is string => it === '' || isLink(it)
 
-/** How seats are drawn for; null where nobody draws. */
+/** How seats are drawn; null if nobody draws. */
 const isDrawing = (it: unknown, cards: number): it is Drawing | null =>
   it === null ||
   (isFields(it) && isList(it.ranks, isWhole) && it.ranks.length === cards && isFlag(it.shown))
@@ -158,7 +161,7 @@ const list = (it: unknown): Fields[] => {
 export const verifyFile = async (file: Blob): Promise<Verified> =>
   verifyText(decoded(await file.slice(0, LARGEST + 1).arrayBuffer()), file.size)
 
-/** A file's text, of UTF-8 or UTF-16; the first letter is ASCII, so the zero beside it tells which. */
+/** A file's text in UTF-8 or UTF-16: the first letter is ASCII, so a zero beside it tells which. */
 export function decoded(data: ArrayBuffer): string {
   const [first, second] = new Uint8Array(data)
   const little = second === 0 || (first === 0xff && second === 0xfe)
@@ -171,7 +174,7 @@ export function verifyText(text: string, size = text.length): Verified {
   if (MATCHES.test(text)) throw new NoProof('seal-many')
   if (size > LARGEST) throw new NoProof('seal-large')
   const file = read(text)
-  if (file.version !== VERSION) throw new NoProof('seal-version')
+  if (file.version !== VERSION && file.version !== TAKEN_BACK) throw new NoProof('seal-version')
   if (!isFields(file.proof)) throw new NoProof('seal-missing')
   const { table, chain, pack, version = 1, drawing = null } = file.proof
   const { seating = null } = file

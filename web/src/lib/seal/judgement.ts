@@ -1,5 +1,5 @@
 /** A device's judgement when a deal is opened, by its own record and what was fixed before. */
-import { seats, type OwnSeat } from '../connection/seats.svelte'
+import type { OwnSeat } from '../connection/seats.svelte'
 import type { Seal, Unsealed } from '../connection/wire'
 import type { Known, Verdict, Witness } from './check'
 import { tipOf } from './own'
@@ -46,38 +46,4 @@ export function knownOf(own: OwnSeat, seal: Seal): Known {
     drawing: first.drawing ?? null,
     seating: own.seating ?? null,
   }
-}
-
-/** Check deals that follow those checked so far; return all of them. */
-export async function judge(
-  deals: readonly Unsealed[],
-  earlier: () => readonly CheckedDeal[],
-  own: OwnSeat,
-  { known, witness, seat }: { known: Known; witness: Witness | null; seat: () => number },
-): Promise<CheckedDeal[]> {
-  const { checkDeal } = await import('./check')
-  const start = performance.now()
-  const results = [...earlier()]
-  for (const told of deals) {
-    const seen = witness?.deal === told.deal ? witness : seats.seenOf(own.table, told.deal)
-    const before = results.at(-1)?.told.log ?? ''
-    const next = results.length + 1
-    const wrong = (code: string): Verdict => ({
-      flaw: { code, facts: { deal: told.deal } },
-      doubts: [],
-    })
-    const check = (): Verdict => {
-      try {
-        return checkDeal(known, told, before, seat(), seen)
-      } catch {
-        return wrong('seal-broken')
-      }
-    }
-    const verdict = told.deal === next ? check() : wrong('seal_chain')
-    // A deal that this device checked before a reload need not have been seen again.
-    const remembered = !seen && !verdict.flaw && own.checked?.[next - 1] === fingerprintOf(told)
-    results.push({ told, seen, ...verdict, ...(remembered ? { doubts: [] } : {}) })
-  }
-  performance.measure('seal-check', { start }) // benchmarks read it
-  return results
 }

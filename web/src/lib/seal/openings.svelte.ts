@@ -9,11 +9,11 @@ const OPEN_WITHIN = 10_000 // ms
 const ASK_AGAIN = 5_000 // ms
 
 interface Duties {
-  /** Check deals, in order; null where nothing is known to check them by. */
+  /** Return a function that checks deals in order; null if there are no facts to check by. */
   prepare: () => ((deals: readonly Unsealed[]) => Promise<void>) | null
   /** How many deals have been checked. */
   checked: () => number
-  /** The table answers, and keeps a deal closed. */
+  /** Called if the table answers but does not open a deal. */
   keepsClosed: (deal: number) => void
   /** The table does not answer. */
   isSilent: () => void
@@ -36,7 +36,7 @@ export class Openings {
     readonly duties: Duties,
   ) {}
 
-  /** Wait for nothing any longer. */
+  /** Stop all waiting. */
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)

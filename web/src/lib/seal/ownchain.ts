@@ -30,6 +30,12 @@ export class OwnChain {
     return links < 0 || tip?.tip !== tipOf(root) ? '' : hex(chain(root, links))
   }
 
+  /** Whether another device has a chain for the seat. */
+  isShared(seal: Seal | null): boolean {
+    const mine = this.root && tipOf(this.root)
+    return seal?.tips.some(({ seat, tip }) => seat === this.own.seat && tip !== mine) ?? false
+  }
+
   /** Begin a chain where there is none or the last is used up; else make sure its tip is listed. */
   update(seal: Seal): void {
     if (!this.own.root || this.#isUsedUp(seal)) this.#begin(seal)
@@ -43,7 +49,7 @@ export class OwnChain {
     const tip = tipOf(root)
     const listed = seal.tips.find((it) => it.seat === own.seat && it.tip === tip)
     if (seal.deal < owed || (!seal.due && !seal.shares && owed > 1)) return true
-    // Counted from another deal, the chain would be asked for a link that is known, or for the root.
+    // If it counted from another deal, the table would ask for a known link, or for the root.
     const from = listed?.first ?? NaN
     const off = Math.abs(from - owed) // a request may cross the end of a deal
     if (!(off <= Number(owed > 1)) || from !== (own.first || from)) return false
@@ -66,7 +72,7 @@ export class OwnChain {
     else seats.note(this.own.table, { root, owed: this.own.owed, first: this.own.first })
   }
 
-  /** Whether the deal that is played has the last link. */
+  /** Whether the current deal uses the chain's last link. */
   #isUsedUp(seal: Seal): boolean {
     const { root } = this
     const tip = root ? tipOf(root) : ''

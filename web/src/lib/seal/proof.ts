@@ -62,7 +62,7 @@ export const dealKey = (
   shares: readonly Uint8Array[],
 ): Bytes => digest('parlour/deal/1', text.encode(table), number(k), secret, ...shares)
 
-/** The numbers below n, each time another n, that follow from a key. */
+/** The random numbers that follow from a key: each call takes its own n and returns one below. */
 function stream(key: Uint8Array): (n: number) => number {
   let block = new DataView(new ArrayBuffer(0))
   let at = 0
@@ -99,7 +99,7 @@ export function packOf<Card>(key: Uint8Array, cards: readonly Card[]): Card[] {
 /** A seed: the first 8 bytes. */
 const seed = (bytes: Bytes): bigint => new DataView(bytes.buffer).getBigUint64(0)
 
-/** Of the protocol; tables that were opened under an older one go on under that. */
+/** The protocol's version; tables opened under an older version keep that version. */
 export const VERSION = 4
 
 /**
@@ -108,7 +108,7 @@ export const VERSION = 4
 export const tableOf = (version: number, name: string, tip: string): string =>
   version === 1 ? name : tip
 
-/** The key of what chance decides first within a deal, or next, after a key. */
+/** The key of the next random decision within a deal, from the deal's key or the one before. */
 export const nextChance = (key: Uint8Array): Bytes => digest('parlour/chance/2', key)
 
 /** The start of chance within a deal: a key (hex), or a seed in the first version. */

@@ -2,20 +2,14 @@ import { seats, type OwnSeat } from '../connection/seats.svelte'
 import type { ClientMessage, Seal, SeatInfo, Unsealed } from '../connection/wire'
 import type { Flaw, Known, TableRules, Witness } from './check'
 import { DealWitness, unseen } from './dealwitness'
-import {
-  isGood,
-  judge,
-  knownOf,
-  fingerprintOf,
-  type CheckedDeal,
-  type SealState,
-} from './judgement'
+import { isGood, knownOf, fingerprintOf, type CheckedDeal, type SealState } from './judgement'
 import { Openings } from './openings.svelte'
 import { OwnChain } from './ownchain'
 import { LINKS } from './proof'
 import { bySeat, isSameSeating, namedBots, seatOf } from './seating'
 import { ShareDuty } from './shareduty'
 import { isBeginning, isSameHand, stepsIn, type Watched } from './steps'
+import { countTakenBack } from './takenback'
 import { tally } from './tally.svelte'
 
 /** The first version of the protocol that owes a device all that it checks. */
@@ -46,6 +40,8 @@ export class Seals {
   /** Why the deal that is played will not be checked, or not all of it. */
   doubt = $state.raw<Flaw | null>(null)
 
+  /** The decisions of the current deal, or of the latest one, that were taken back. */
+  #backs = $state.raw({ deal: 0, count: 0 })
   /** The position that was told last. */
   #seq = 0
   #waiting: Watched['waiting'] = 'seats'
@@ -66,7 +62,11 @@ export class Seals {
     // A table that was just opened: its first share goes along with the greeting.
     this.seal = own.seal ?? null
     const suspect = this.#suspect.bind(this)
-    const at = { seat: () => this.seat, pack: () => this.seal?.pack.split(' ') ?? [] }
+    const at = {
+      seat: () => this.seat,
+      pack: () => this.seal?.pack.split(' ') ?? [],
+      isShared: () => this.#chain.isShared(this.seal),
+    }
     this.#seen = new DealWitness(own, at, suspect)
     this.#chain = new OwnChain(own, send)
     this.#duty = new ShareDuty(this.#chain, this.#seen, suspect)
@@ -107,6 +107,13 @@ export class Seals {
     return last && this.results.length >= this.#openings.over ? 'good' : null
   }
 
+  /** How many decisions were taken back, as far as this device knows by itself. */
+  get takenBack(): number {
+    const over = this.results.flatMap(({ told }) => told.lines)
+    const { deal, count } = this.#backs
+    return countTakenBack(over) + (deal > this.results.length ? count : 0)
+  }
+
   /** How many deals have been checked from their beginning to their end. */
   get checked(): number {
     return this.results.filter((it) => this.#isGood(it)).length
@@ -127,7 +134,7 @@ export class Seals {
     return isGood(it) && this.problem?.facts.deal !== it.told.deal
   }
 
-  /** Wait for nothing any longer. */
+  /** Stop all waiting. */
   close(): void {
     this.#openings.close()
     this.#duty.close()
@@ -152,9 +159,14 @@ export class Seals {
     return share ? [{ t: 'next', at: 0, share }] : []
   }
 
-  /** Take who is shown at the seats. */
+  /** Note which bots are shown at the seats. */
   show(places: readonly SeatInfo[]): void {
     this.#bots = this.#read(() => places.map(({ bot }) => bot ?? '')) ?? []
+  }
+
+  /** Note that the player asks, at a position, to take a decision back. */
+  askBack(at: number): void {
+    this.#read(() => this.#seen.ask(at))
   }
 
   /** Take a position and what led to it; a snapshot begins a connection, or repeats a position. */
@@ -172,6 +184,7 @@ export class Seals {
     this.#waiting = told.waiting
     this.#seq = Math.max(this.#seq, told.seq)
     const deal = this.#seen.deal ?? 0
+    this.#backs = { deal, count: countTakenBack(this.#seen.of(deal)?.lines ?? []) }
     this.#openings.expect(told.waiting === 'play' ? deal - 1 : deal)
     this.doubt = this.#doubtNow()
   }
@@ -244,7 +257,7 @@ export class Seals {
   /** A snapshot: it tells all of its deal, or its last part. */
   #resume({ seq, waiting, events, view, deal = 0 }: Watched): void {
     const seen = this.#seen
-    // Where seats are drawn for, a snapshot tells that the first deal has begun.
+    // If seats are drawn, a snapshot reports that the first deal has begun.
     const same = deal === seen.deal || (deal === 1 && seen.deal === null)
     this.#duty.isPresent = waiting !== 'play' || (this.#duty.isPresent && same)
     const steps = stepsIn(events, this.seat)
@@ -292,7 +305,7 @@ export class Seals {
   /** The facts fixed when this device sat down must stay, and its own tip must be listed. */
   #compare(seal: Seal): void {
     const first = this.own.seal!
-    // A page of an earlier version has kept less of it.
+    // An earlier version of the page stored fewer fields of the seal.
     const fixed = FIXED.filter((it) => it in first || !(first.version < OWED))
     if (fixed.some((it) => !isEqual(first[it] ?? null, seal[it] ?? null))) {
       this.#suspect('seal-changed', seal.deal)
@@ -305,7 +318,7 @@ export class Seals {
     if (!this.#chain.isListedRightly(seal)) this.#suspect('seal-tip', seal.deal)
   }
 
-  /** The bots that a seal names, by seat: before seats are drawn for it names them by chair. */
+  /** The bots that a seal names, by seat; before seats are drawn, it names them by chair. */
   #botsOf({ deal, shares, bots = [] }: Seal): readonly string[] {
     return deal === 1 && !shares ? bySeat(this.own.seating, bots) : bots
   }
@@ -329,7 +342,7 @@ export class Seals {
   }
 
   /**
-   * Look who sits there when a deal begins: each seat has one share. A bot that was named before the
+   * Check who sits where when a deal begins: each seat has one share. A bot named before the
    * shuffle stays, and gives none; only a person's seat may have gone to a bot since.
    */
   #seat({ deal, bots }: Seal, shares: readonly string[], witness: Witness): void {
@@ -385,7 +398,8 @@ export class Seals {
     if (!known) return null
     const by = { known, witness, seat: () => this.seat }
     return async (deals) => {
-      this.results = await judge(deals, () => this.results, own, by)
+      const { judge } = await import('./judge')
+      this.results = judge(deals, () => this.results, own, by)
       own.checked = this.results.map((it) => (this.#isGood(it) ? fingerprintOf(it.told) : ''))
       seats.note(own.table, { checked: own.checked })
       this.#count()

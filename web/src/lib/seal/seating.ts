@@ -1,4 +1,4 @@
-/** Drawing for seats, the twin of `parlour.core.seating`: who sits where follows from a pack. */
+/** The draw for seats, as in `parlour.core.seating`: a shuffled pack decides who sits where. */
 import type { Drawing, Seating } from '../connection/wire'
 import type { Witness } from './check'
 
@@ -37,7 +37,7 @@ export function drawSeats(
   return { order, drawn: drawing.shown ? order.map((chair) => drawn[chair]!) : [] }
 }
 
-/** Whether two seatings are the same, or neither is one. */
+/** Whether two seatings are the same, or both are null. */
 export const isSameSeating = (one: Seating | null, two: Seating | null): boolean =>
   JSON.stringify(one && [one.order, one.drawn]) === JSON.stringify(two && [two.order, two.drawn])
 

@@ -60,7 +60,7 @@ export class ShareDuty {
     if (!seal?.due || seal.deal !== (witness.deal ?? 0) + 1) return ''
     const given = this.chain.linkFor(seal)
     if (!given) return ''
-    // Asked again for the same deal: what was seen of it first stays known.
+    // If asked again for the same deal, keep what was seen of it first.
     const before = witness.of(seal.deal)
     const { deal, dealing } = seal
     const tips = seal.tips.filter((tip) => tip.first <= deal)

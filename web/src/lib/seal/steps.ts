@@ -2,6 +2,7 @@
 import { without } from '../base/lists'
 import type { Event, ScoreSheet, Seating, Snapshot } from '../connection/wire'
 import type { TableRules } from './check'
+import { takenBackLine } from './takenback'
 
 /** The visible part of a position, and the events that led there. */
 export interface Watched {
@@ -57,6 +58,7 @@ export function stepsIn(events: readonly Event[], seat: number): MatchStep[] {
       const line = `${event.seat} ${event.text}`
       return [{ line, left: cards('source'), came: cards('target') }]
     }
+    if (event.event === 'taken_back') return [{ line: takenBackLine(event), left: [], came: [] }]
     const early = event.event === 'match_ended' && (event.agreed || (event.resigned ?? -1) >= 0)
     return early ? ['end'] : []
   })

@@ -12,7 +12,7 @@ interface Counts {
 const EARLIER = '' // stands for all older tables
 
 class Tally {
-  /** Of each table, the newest last. */
+  /** The counts of each table, the newest table last. */
   #tables = $state.raw(recall<Record<string, Counts>>('checked', {}))
 
   get total(): Counts {

@@ -31,7 +31,7 @@ test('chips of a player without a heap come from the plate', () => {
   expect(ends(chips()[0]!)).toContain('translate(195px, -80px)')
 })
 
-test('a great sum is a handful, and many payments at once are no more chips', () => {
+test('a large sum flies as a few chips, and many payments at once have a limit', () => {
   flyChips([{ from: 'seat:0', to: 'section:AH', chips: 500 }])
   expect(aloft()).toHaveLength(9)
   document.querySelectorAll('.flying').forEach((chip) => chip.remove())

@@ -60,7 +60,7 @@ test('nothing is heard any more once nobody listens', () => {
 
 const HAND = ['2c', '9d', 'Ks'].map(cardOf)
 const action = (text: string, cards: string[] = []): LegalAction =>
-  ({ text, kind: text.split(' ')[0], cards, target: null, low: null, high: null }) as never
+  ({ text, kind: text.split(' ')[0], cards }) as never
 const KEYS: Record<string, string> = { 'action-stock.key': 'S', 'action-discard.key': 'D' }
 
 function seat(legal: LegalAction[], waiting = 'play', many = false): Reach & { played: string[] } {

@@ -142,3 +142,24 @@ test('a close hand in a wide window is lower, and every index can still be read'
   expect(close.spots[1]!.x - close.spots[0]!.x).toBeGreaterThanOrEqual(0.3 * close.card.width)
   expect(close.card.width).toBeGreaterThanOrEqual(60)
 })
+
+test('a flat hand is as high in two rows as in one, and every index can still be read', () => {
+  for (const large of [false, true])
+    for (const [width, windowHeight, touched] of [
+      [700, 640, true],
+      [878, 800, false],
+      [1774, 1080, false],
+    ] as const) {
+      const flat = { width, windowHeight, touched, large, flat: true }
+      const { height } = layOut(loose(1), flat)
+      for (let count = 2; count <= 40; count++) {
+        const { spots, card, height: now } = layOut(loose(count), flat)
+        expect(now).toBeCloseTo(height)
+        expect(card.width).toBeGreaterThan(48)
+        for (const [i, spot] of spots.slice(1).entries()) {
+          if (spot.row !== spots[i]!.row) expect(spot.y - spots[i]!.y).toBeGreaterThanOrEqual(46)
+          else expect(spot.x - spots[i]!.x).toBeGreaterThanOrEqual(card.width * 0.3 - 0.01)
+        }
+      }
+    }
+})

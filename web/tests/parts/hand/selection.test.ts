@@ -5,7 +5,7 @@ import type { Table } from '../../../src/lib/connection/table.svelte'
 import type { LegalAction } from '../../../src/lib/connection/wire'
 
 const legal = (text: string, cards: string[] = [], more: object = {}): LegalAction =>
-  ({ text, kind: text.split(' ')[0], cards, target: null, low: null, high: null, ...more }) as never
+  ({ text, kind: text.split(' ')[0], cards, ...more }) as never
 
 const play = vi.fn()
 let selection: Selection
@@ -74,6 +74,16 @@ test('a button plays the chosen card', () => {
 test('a button whose action needs no other card plays it at once', () => {
   selection.trigger('knock')
   expect(play).toHaveBeenCalledExactlyOnceWith('knock 9c')
+})
+
+test('a card chosen before a draw stays chosen, and a taken card is not taken for it', () => {
+  selection = at(legal('stock'), legal('take', ['Jd']))
+  selection.toggle(cardOf('9c'))
+  for (const kind of ['stock', 'take']) {
+    selection.trigger(kind)
+    expect(play).toHaveBeenLastCalledWith(kind)
+    expect(ids()).toEqual(['9c'])
+  }
 })
 
 test('a button waits for its card, and the next tap gives it', () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { keyed, shareOf, valueAt } from '../../../src/lib/parts/chips/amount'
 import { columns, pile } from '../../../src/lib/parts/chips/chips'
 import { draw, fit, PLACES, sizes } from '../../../src/lib/parts/mat/mat'
-import { handIn } from '../../../src/lib/parts/mat/poker'
+import { handIn, type PokerHand } from '../../../src/lib/parts/mat/poker'
+import { decidingRank, inOrder, namingRanks } from '../../../src/lib/parts/mat/pokernames'
 
 const worth = { one: 1, ten: 1, fifty: 5 }
 
@@ -77,4 +78,32 @@ test('a hand of poker is told by the server', () => {
   const flush = { category: 'flush', ranks: 'AJ952', kickers: '' }
   expect(handIn(flush)).toEqual({ ...flush, kickers: [] })
   expect(handIn({})).toBeNull()
+})
+
+interface Named {
+  cards: string[]
+  hand: PokerHand
+}
+
+test('a hand is named by the ranks that make it, and by what decides', () => {
+  const hand = (cards: string, category: string, ranks: string, kickers = ''): Named => ({
+    cards: cards.split(' '),
+    hand: { category, ranks, kickers: kickers.split(' ').filter(Boolean) },
+  })
+  const nines = hand('3c 9c Ad 9d Kh', 'pair', '9AK3', '3c Ad Kh')
+  const others = hand('3d 9h Qd 9s Kc', 'pair', '9KQ3', '3d Qd Kc')
+  const flush = hand('2c 5c 9c Jc Ac', 'flush', 'AJ952')
+  const lower = hand('2d 5d 8d Jd Ad', 'flush', 'AJ852')
+  const pairs = hand('9c 9d 5h 5s 2c', 'two_pair', '952', '2c')
+  const fewer = hand('9h 9s 4h 4s Kc', 'two_pair', '94K', 'Kc')
+  expect(inOrder(nines.cards, nines.hand)).toEqual(['9c', '9d', 'Ad', 'Kh', '3c'])
+  const named = [nines, flush, pairs].map(({ cards, hand }) => namingRanks(cards, hand).join(''))
+  expect(named).toEqual(['9', 'A', '95'])
+  const decides = (one: Named, other: Named): string | null =>
+    decidingRank(one.cards, one.hand, other.hand)
+  expect(decides(nines, others)).toBe('A')
+  expect(decides(flush, lower)).toBe('9')
+  expect(decides(pairs, fewer)).toBeNull() // the names tell
+  expect(decides(flush, nines)).toBeNull()
+  expect(decides(nines, nines)).toBeNull()
 })

@@ -29,7 +29,7 @@ const VIEW = {
   must_meld: false,
   laid: [0, 0],
 }
-const TAKE = { text: 'take', kind: 'take', cards: ['6c'], target: null }
+const TAKE = { text: 'take', kind: 'take', cards: ['6c'] }
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 5))
 const position = (seq: number, view: object, legal: object[]): object => ({
   seq,

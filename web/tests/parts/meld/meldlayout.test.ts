@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { layFan, nearest } from '../../../src/lib/parts/piles/fan'
 import { meldTexts, placesOn, placing, suggestions } from '../../../src/lib/parts/meld/legalmelds'
-import {
-  LEVELS,
-  measure,
-  pack,
-  packLanes,
-  shelve,
-  type MeldInfo,
-} from '../../../src/lib/parts/meld/meldlayout'
+import { measure, type MeldInfo } from '../../../src/lib/parts/meld/meldlayout'
+import { LEVELS, pack, shelve } from '../../../src/lib/parts/meld/shelves'
 import { gainOf, type Rummy500View } from '../../../src/lib/games/rummy500/view'
 import type { LegalAction } from '../../../src/lib/connection/wire'
 
@@ -32,7 +26,7 @@ const action = (text: string, more: Partial<LegalAction> = {}): LegalAction => {
     .join(' ')
     .replace(/[[\]]|>.*/g, '')
     .split(' ')
-  return { text, kind, cards, target: null, low: null, high: null, ...more }
+  return { text, kind, cards, ...more }
 }
 
 test('few melds are drawn large, many of them small, and none lies on another', () => {
@@ -60,78 +54,6 @@ test('twelve melds of six players fit a phone', () => {
   const { laid } = pack([{ groups, width: 344, height: 262 }], { from: 3, head: 28 })
   expect(laid[0]!.height).toBeLessThanOrEqual(262)
   expect(laid[0]!.heads.map((head) => head.owner)).toEqual([0, 1, 2, 3, 4, 5])
-})
-
-test('lanes lie side by side below their plates, as wide as their melds need', () => {
-  const counts = [3, 0, 1, 2] // three others, the second without a meld, and oneself
-  const groups = counts.map((number, owner) => ({
-    owner: (owner + 1) % 4,
-    melds: Array.from({ length: number }, run),
-  }))
-  const room = { width: 860, height: 420, plate: 60, least: 112, gap: 10 }
-  const { lanes, height } = packLanes(groups, room)
-  expect(height).toBeLessThanOrEqual(room.height)
-  expect(lanes.map(({ owner }) => owner)).toEqual([1, 2, 3, 0])
-  const [busy, none, one, own] = lanes
-  expect(none!.width).toBeGreaterThanOrEqual(room.least)
-  expect(busy!.width).toBeGreaterThan(none!.width)
-  for (const [lane, next] of [
-    [busy!, none!],
-    [none!, one!],
-  ] as const) {
-    expect(lane.x + lane.width).toBeLessThan(next.x)
-  }
-  for (const { x, width, spots } of [busy!, one!]) {
-    for (const spot of spots) {
-      expect(spot.x).toBeGreaterThanOrEqual(x)
-      expect(spot.x + spot.width).toBeLessThanOrEqual(x + width + 0.5)
-      expect(spot.y).toBeGreaterThanOrEqual(room.plate)
-      expect(spot.y + spot.height).toBeLessThan(own!.y)
-    }
-  }
-  expect(own!.spots.every(({ x }) => x > room.least)).toBe(true)
-})
-
-test('a meld that is wider than any lane lies on common shelves, and nothing is scrolled', () => {
-  const long = meld('2c 3c 4c 5c 6c 7c 8c 9c Tc')
-  const groups = [1, 2, 3, 4, 5, 6, 7, 0].map((owner) => ({
-    owner,
-    melds: [{ ...long, id: `${owner}` }],
-  }))
-  const room = { width: 858, height: 280, plate: 60, least: 112, gap: 10 }
-  const { lanes, heads, height } = packLanes(groups, room, { head: 30 })
-  expect(height).toBeLessThanOrEqual(room.height)
-  expect(heads).toHaveLength(7)
-  const spots = lanes.flatMap((lane) => lane.spots)
-  for (const [i, a] of spots.entries())
-    for (const b of spots.slice(i + 1))
-      expect(
-        a.y + a.height <= b.y ||
-          b.y + b.height <= a.y ||
-          a.x + a.width <= b.x ||
-          b.x + b.width <= a.x,
-      ).toBe(true)
-})
-
-test("one's own melds alone are as small as their rows need", () => {
-  const groups = [1, 0].map((owner) => ({
-    owner,
-    melds: owner ? [] : Array.from({ length: 5 }, run),
-  }))
-  const room = { width: 858, height: 260, plate: 60, least: 112, gap: 10 }
-  const { index, height } = packLanes(groups, room)
-  expect(index).toBeGreaterThan(0)
-  expect(height).toBeLessThanOrEqual(room.height)
-})
-
-test('lanes that are too full for any size are scrolled, and nobody is left out', () => {
-  const groups = [1, 2, 0].map((owner) => ({ owner, melds: Array.from({ length: 30 }, run) }))
-  const room = { width: 620, height: 300, plate: 60, least: 112, gap: 10 }
-  const { index, lanes, heads, height } = packLanes(groups, room, { head: 30 })
-  expect(index).toBe(LEVELS.length - 1)
-  expect(height).toBeGreaterThan(room.height)
-  expect(heads.map(({ owner }) => owner)).toEqual([1, 2])
-  expect(lanes.map(({ spots }) => spots.length)).toEqual([30, 30, 30])
 })
 
 test('every meld is wide enough for a finger', () => {

@@ -12,8 +12,8 @@ import { lines, type Line } from '../../line'
 let newest: () => Line
 let table: Table
 
-const legal = (text: string, cards: string[] = [], target: number | null = null): LegalAction =>
-  ({ text, kind: text.split(' ')[0], cards, target, low: null, high: null }) as never
+const legal = (text: string, cards: string[] = [], target?: number): LegalAction =>
+  ({ text, kind: text.split(' ')[0], cards, target }) as never
 const run = (cards: string[], more: object = {}): object => ({
   kind: 'run',
   cards,
@@ -63,6 +63,7 @@ async function told(view: object, actions: LegalAction[]): Promise<void> {
     agreed: [],
     events: [],
     table: {
+      options: { target: 500 },
       seats: [
         { name: 'Ann', kind: 'person' },
         { name: 'Bea', kind: 'bot' },
@@ -105,10 +106,10 @@ test('three cards are weighed as a meld, and the button says what it counts', as
   const play = new RommePlay(table)
   const hand = ['9c', '9d', '9h', 'Ks']
   await told({ ...ROMME, hand }, [legal('meld [9c 9d 9h]', ['9c', '9d', '9h'])])
-  play.melding.choose(['9c', '9d'])
+  play.selection.choose(['9c', '9d'])
   await settle()
   expect(asked()).toEqual([])
-  play.melding.choose(['9c', '9d', '9h'])
+  play.selection.choose(['9c', '9d', '9h'])
   await settle()
   expect(asked()[0]!.actions).toEqual(['meld [9c 9d 9h]'])
   const laid = { ...ROMME, hand: ['Ks'], table: [{ ...run(hand.slice(0, 3)), value: 27 }] }
@@ -123,28 +124,28 @@ test('ways to write the same meld are one, and different ones are told apart', a
   await told({ ...ROMME, opened: [true, true], hand: ['*', '9s', 'Ts'] }, [
     legal('meld [*8s 9s Ts]', ['*8s', '9s', 'Ts']),
   ])
-  play.melding.choose(['*', '9s', 'Ts'])
+  play.selection.choose(['*', '9s', 'Ts'])
   await settle()
   const jack = (actions: string[]): boolean => actions[0]!.endsWith('*]')
   await answer((actions) => {
     const cards = jack(actions) ? ['9s', 'Ts', '*Js'] : ['*8s', '9s', 'Ts']
     return { view: { ...ROMME, hand: [], table: [{ ...run(cards), value: 30 }] } }
   })
-  expect(play.melding.melds).toHaveLength(2)
+  expect(play.selection.melds).toHaveLength(2)
   expect(play.deeds.map(({ label }) => label.split(': ')[1])).toEqual(['8♠ 9♠ 10♠', '9♠ 10♠ J♠'])
 })
 
 test('a choice from before the last answer no longer counts', async () => {
   const play = new RommePlay(table)
   await told({ ...ROMME, hand: ['9c', '9d', '9h'] }, [legal('meld [9c 9d 9h]', ['9c', '9d', '9h'])])
-  play.melding.choose(['9c', '9d', '9h'])
+  play.selection.choose(['9c', '9d', '9h'])
   await settle()
-  play.melding.clear()
+  play.selection.clear()
   await answer(() => ({ view: { ...ROMME, hand: [], table: [run(['9c', '9d', '9h'])] } }))
-  expect(play.melding.melds).toEqual([])
+  expect(play.selection.melds).toEqual([])
 })
 
-test('a card is brought to the end that is meant, and only where there is no choice without', async () => {
+test('a card goes to the end that the player picks, or to the only end that fits', async () => {
   const play = new RommePlay(table)
   const meld = run(['6c', '7c', '8c'], { low: '5c', high: '9c' })
   await told({ ...ROMME, opened: [true, true], hand: ['*', '9c', 'Ks'], table: [meld] }, [
@@ -153,11 +154,11 @@ test('a card is brought to the end that is meant, and only where there is no cho
     legal('lay 9c>T0', ['9c'], 0),
     legal('discard Ks', ['Ks']),
   ])
-  expect([play.melding.placesOf(0, '*'), play.melding.placesOf(0, '9c')]).toEqual([
+  expect([play.selection.placesOf(0, '*'), play.selection.placesOf(0, '9c')]).toEqual([
     ['low', 'high'],
     ['high'],
   ])
-  play.melding.choose(['*'])
+  play.selection.choose(['*'])
   play.pick(play.melds[0]!, null)
   expect(asked()).toEqual([])
   expect(play.asked).toContain('2')
@@ -188,7 +189,7 @@ test('a hint’s cards are chosen first, and done when they are', async () => {
   const discard = legal('discard 9c', ['9c'])
   await told({ ...ROMME, hand: ['9c', "9c'", 'Ks'] }, [discard])
   expect(play.take(discard)).toBe(false)
-  expect(play.melding.names).toEqual(['9c'])
+  expect(play.selection.names).toEqual(['9c'])
   expect(play.take(discard)).toBe(true)
   await settle()
   expect(played()).toEqual(['discard 9c'])
@@ -216,7 +217,7 @@ test('a card that fits at two ends is chosen where it is dropped between them', 
     legal('lay *>T0.hi', ['*'], 0),
   ])
   play.drop(cardOf('*'), 'meld:0')
-  expect([play.melding.names, asked()]).toEqual([['*'], []])
+  expect([play.selection.names, asked()]).toEqual([['*'], []])
   play.drop(cardOf('*'), 'meld:0.low')
   await settle()
   expect(tried()).toBe('lay *>T0.lo')
@@ -228,13 +229,13 @@ test('cards dropped beside the melds become a meld, or the page says why not', a
   await told({ ...OPENED, hand }, [legal('meld [9c 9d 9h]', hand.slice(0, 3))])
   play.drop(cardOf('9c'), 'melds')
   expect(asked()).toEqual([])
-  play.melding.choose(['9c', '9d'])
+  play.selection.choose(['9c', '9d'])
   play.drop(cardOf('9c'), 'melds')
   await settle()
   expect(tried()).toBe('meld [9c 9d]')
   await answer(() => ({ refusal: { code: 'meld_short', rule: '', text: 'Three.', facts: {} } }))
   expect(table.refusal?.text).toBe('Three.')
-  play.melding.choose(['9c', '9d', '9h'])
+  play.selection.choose(['9c', '9d', '9h'])
   await settle()
   await answer(() => ({ view: { ...OPENED, hand: ['Ks'], table: [run(hand.slice(0, 3))] } }))
   play.drop(cardOf('9c'), 'melds')
@@ -249,12 +250,12 @@ test('a meld that is tapped takes the only chosen card, says why it takes no mor
     legal('lay 9c>T0', ['9c'], 0),
   ])
   expect(play.pick(play.melds[0]!, null)).toBe(false)
-  play.melding.choose(['Ks', 'Qs'])
+  play.selection.choose(['Ks', 'Qs'])
   expect(play.pick(play.melds[0]!, null)).toBe(true)
   await settle()
   expect(tried()).toMatch(/^meld /)
   await answer(() => ({ refusal: { code: 'meld_short', rule: '', text: 'Three.', facts: {} } }))
-  play.melding.choose(['9c'])
+  play.selection.choose(['9c'])
   expect(play.pick(play.melds[0]!, 'high')).toBe(true)
   await settle()
   expect(tried()).toBe('lay 9c>T0')
@@ -268,24 +269,24 @@ test('one chosen card has a button for all that it can do, and Enter does the fi
     legal('discard 9c', ['9c']),
     legal('discard Ks', ['Ks']),
   ])
-  play.melding.choose(['9c'])
+  play.selection.choose(['9c'])
   expect(play.deeds.map(({ kind }) => kind)).toEqual(['lay', 'discard'])
-  play.melding.choose(['Ks'])
+  play.selection.choose(['Ks'])
   play.enter()
   await settle()
   expect(played()).toEqual(['discard Ks'])
 })
 
-test('Enter asks why not where what is chosen can do nothing, and nothing of nothing', async () => {
+test('Enter asks why chosen cards cannot be played, and is idle without a choice', async () => {
   const play = new RommePlay(table)
   await told({ ...OPENED, phase: 'DRAW', hand: ['9c', 'Ks'] }, [legal('stock')])
-  play.melding.choose(['9c'])
+  play.selection.choose(['9c'])
   for (const deed of play.deeds) expect(deed.kind).toBe('stock')
   play.why()
   await settle()
   expect(tried()).toBe('discard 9c')
   await told({ ...OPENED, hand: ['9c', 'Ks'] }, [])
-  play.melding.clear()
+  play.selection.clear()
   const before = asked().length
   play.enter()
   await settle()
@@ -356,7 +357,8 @@ test('a card that lay deep must be used next', async () => {
   await told({ ...view, must_meld: true }, [])
   expect([...play.tabs.values()].map(({ sign }) => sign)).toEqual(['must'])
   expect(play.question).toContain('9♥')
-  expect(play.plates.map(({ tag }) => tag)).toEqual(['+30', undefined])
+  expect(play.plates.map(({ running }) => running)).toEqual([30, 0])
+  expect(play.plates.map(({ target }) => target)).toEqual([undefined, 500])
 })
 
 test('possible calls are told apart: a joker by what it becomes, like cards by their meld', async () => {
@@ -377,4 +379,19 @@ test('possible calls are told apart: a joker by what it becomes, like cards by t
     '5♣ on 6♣ 7♣ 8♣',
     '5♣ ★6♣ ★7♣',
   ])
+})
+
+test('a hand is sorted by the melds that the server names, also while others play', async () => {
+  settings.order = 'melds'
+  const cards = ['2c', '8d', '8h', '9s', '8d', '8c', '*']
+  const melds = [['8c', '8d', '8h']]
+  const line = (own: { line: { id: string }[] }): string[] => own.line.map(({ id }) => id)
+  const romme = new RommePlay(table)
+  await told({ ...ROMME, turn: 1, hand: cards, melds }, [])
+  expect(line(romme.own)).toEqual(['8c', '8d', '8h', '2c', "8d'", '9s', '*'])
+  const rummy = new Rummy500Play(table)
+  await told({ ...RUMMY, turn: 1, hand: cards, melds }, [])
+  expect(line(rummy.own)).toEqual(['8c', '8d', '8h', '2c', "8d'", '9s', '*'])
+  settings.order = 'suit'
+  expect(line(rummy.own)[0]).toBe('2c')
 })

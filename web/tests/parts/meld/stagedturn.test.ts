@@ -145,9 +145,9 @@ test('a table is behind until what a move led to is shown', async () => {
   void turn.play('discard 9c')
   expect(turn.busy).toBe(true)
   newest().tell(update(5, '6c 6d 6h', [], table.pending!.id))
-  expect([table.pending, turn.busy]).toEqual([null, true])
+  expect([table.pending?.action, turn.busy]).toEqual(['discard 9c', true])
   await settled()
-  expect(turn.busy).toBe(false)
+  expect([table.pending, turn.busy]).toEqual([null, false])
 })
 
 test('a move that cannot be taken back is sent at once', () => {
@@ -177,7 +177,7 @@ test('a meld that ends the turn is sent with all before it', async () => {
   expect(table.following).toEqual(['meld [9c]'])
 })
 
-test('a broken line loses no question and sends nothing twice', async () => {
+test('a broken connection loses no question and sends nothing twice', async () => {
   await layOut('meld [6c 6d 6h]', '9c')
   void turn.play('discard 9c')
   newest().drop('gone')

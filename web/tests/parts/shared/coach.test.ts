@@ -10,7 +10,7 @@ import type { LegalAction, Snapshot } from '../../../src/lib/connection/wire'
 import { lines, type Line } from '../../line'
 
 const legal = (text: string, cards: string[] = [], more: object = {}): LegalAction =>
-  ({ text, kind: text.split(' ')[0], cards, target: null, low: null, high: null, ...more }) as never
+  ({ text, kind: text.split(' ')[0], cards, ...more }) as never
 
 const cards = ({ cards }: LegalAction): string => cards.join(' ')
 
@@ -22,7 +22,7 @@ test('actions are told by kind, and a kind without a choice by itself', () => {
   ])
 })
 
-test('of many ways some are shown and the others counted, but never a single one', () => {
+test('a long list shows some ways and counts the others, but never counts just one', () => {
   const ways = (count: number): [number, number] => {
     const all = Array.from({ length: count }, (_, i) => legal(`lay ${i}`, [String(i)]))
     const [doing] = doingsOf(all, cards, 3)
@@ -87,13 +87,13 @@ beforeEach(async () => {
     legal: () => table.legal,
     take,
     facts: () => ({ card: 'K♦' }),
-    place: ({ target }) => (target === null ? [] : ['7s', '8s', '9s']),
+    place: ({ target }) => (target == null ? [] : ['7s', '8s', '9s']),
   })
   take.mockReset()
   return () => table.close()
 })
 
-test('one is told whose turn it is, or what is waited for', async () => {
+test('the coach says whose turn it is, or what the table waits for', async () => {
   await told({ legal: [legal('pass')] })
   expect(coach.situation).toBe('It is your turn. You can:')
   await told({ view: { game: 'gin', turn: 1 } })
@@ -133,7 +133,7 @@ test('a press is handed to the board', async () => {
   expect(announced()).toHaveLength(before)
 })
 
-test('a question why not is asked, never played, and its answer shown', async () => {
+test('asking why an action is illegal plays nothing and shows the answer', async () => {
   await told({ legal: [legal('discard 9c', ['9c'])] })
   const asked = table.why(['knock 9c'])
   const question = newest().sent.at(-1) as { t: string; id: string; actions: string[] }
@@ -212,7 +212,7 @@ test('two hints are not asked for at once', async () => {
   expect(coach.thinking).toBe(false)
 })
 
-test('where people play no hint is offered, and a wish for one is refused in words', async () => {
+test('people at the table get no hints, and asking for one is refused with a reason', async () => {
   await told({ legal: [legal('pass')] })
   expect(coach.hints).toBe(false)
   const refusal = { code: 'hint_unfair', rule: '', text: 'Bots only.', facts: {} }
@@ -261,7 +261,7 @@ test('a board that has gone teaches nobody, and takes nothing from the one after
   expect(coach.legal).toEqual([])
 })
 
-test('to open it is to be told what can be done, beside the table', async () => {
+test('opening the coach tells what can be done, beside the table', async () => {
   await told({ legal: [legal('pass'), legal('knock')] })
   side.open = false
   coach.open()

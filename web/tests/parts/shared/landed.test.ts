@@ -87,8 +87,10 @@ test('while cards are dealt nothing is said of their deal, nor of the one before
   expect(told('turn')).toContain('Bea')
 })
 
-test('where nothing flies words change at once', () => {
-  table.legal = [{ text: 'play 7c', kind: 'play', cards: ['7c'] }] as never
+test('where nothing flies words change at once', async () => {
+  const legal = [{ text: 'play 7c', kind: 'play', cards: ['7c'] }]
+  newest().tell({ t: 'snapshot', ...position(5, legal), table: { seats: [] }, seat: 0 } as never)
+  await settled()
   flushSync()
   expect(told('turn')).not.toContain('Bea')
 })

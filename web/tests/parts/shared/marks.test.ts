@@ -21,7 +21,7 @@ test('each player has a separate letter and colour, you the first', () => {
   ])
 })
 
-test('of one name the place tells who it is', () => {
+test('a seat number marks players with the same name', () => {
   expect(marks(0, 'x', 'Ann', 'Bo', 'Ann').map(({ letter }) => letter)).toEqual([
     'Y',
     '2',

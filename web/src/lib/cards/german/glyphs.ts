@@ -1,4 +1,4 @@
-/** The letters of the court cards, by what a player is used to, and those French packs do not have. */
+/** The court cards' letters, by the player's preference, with glyphs that French packs lack. */
 import { GLYPHS } from '../shapes'
 
 /** Unter and Ober, Dolník and Horník, or jack and queen. */

@@ -27,7 +27,7 @@ export function answersOf(table: Table, view: LorumView, says: Say): Answer[] {
   })
 }
 
-/** The own answer that is sealed, by its action's text. */
+/** The player's own sealed answer, by its action's text. */
 export function answerOf(text: string, says: Say): { title: string; cards: string[] } {
   const [kind = '', ...cards] = text.split(' ')
   return { title: says(`action-${kind}`, { card: cards.length ? signs(cards) : 'none' }), cards }

@@ -35,18 +35,18 @@ export class RommePlay extends MeldPlay {
   }
 
   /** The points that the chosen cards would add to the first meld. */
-  add: number = $derived.by(() => (this.melding.melds[0] ? worth(this.melding.melds[0]) : 0))
+  add: number = $derived.by(() => (this.selection.melds[0] ? worth(this.selection.melds[0]) : 0))
 
   deeds: readonly Deed[] = $derived.by(() => {
-    const { turn, melding, view } = this
+    const { turn, selection, view } = this
     if (!view || !turn.mine) return []
     const top = cardSign(view.pile.at(-1) ?? '')
     const plain = turn.legal.filter(({ cards }) => cards.length === 0)
-    // The stock is what one draws from usually.
+    // Players usually draw from the stock, so it comes first.
     plain.sort((a, b) => Number(b.kind === 'stock') - Number(a.kind === 'stock'))
     return [
       ...plain.map(({ kind, text }) => this.deed(kind, text, { card: top })),
-      ...melding.melds.slice(0, 2).map((outlook) => this.#meldDeed(outlook)),
+      ...selection.melds.slice(0, 2).map((outlook) => this.#meldDeed(outlook)),
       ...this.cardDeeds(),
     ]
   })
@@ -57,7 +57,7 @@ export class RommePlay extends MeldPlay {
     const opens = after?.opened[after.seat] ?? true
     const word = !this.opening ? 'meld' : opens ? 'open' : 'stage'
     const deed = this.deed('meld', outlook.text, { points }, word)
-    return { ...deed, label: this.melding.label(outlook, deed.label) }
+    return { ...deed, label: this.selection.label(outlook, deed.label) }
   }
 }
 

@@ -35,7 +35,7 @@ export class Rummy500Play extends MeldPlay {
   )
   /** The possible calls when “Rummy!” is asked. */
   calls: LegalAction[] = $derived.by(() => this.turn.legal.filter(({ kind }) => kind === 'call'))
-  /** The cards of each call in signs; of two that read alike the melds, too. */
+  /** The cards of each call in signs, with the meld where two calls read alike. */
   callSigns: string[] = $derived.by(() => {
     const signs = this.calls.map((call) => this.#called(call).map(cardSign).join(' '))
     return this.calls.map((call, i) => {
@@ -69,8 +69,9 @@ export class Rummy500Play extends MeldPlay {
   })
 
   protected override factsOf(seat: number): Partial<PlateFacts> {
-    const laid = this.view?.laid[seat]
-    return laid ? { tag: `+${laid}`, tone: 'good' } : {}
+    const { table, view } = this
+    const target = seat === table.seat ? { target: Number(table.info?.options['target']) } : {}
+    return { ...target, running: view?.phase === 'OVER' ? 0 : (view?.laid[seat] ?? 0) }
   }
 
   /** The meld that a call adds to: its text says where. */
@@ -120,7 +121,7 @@ export class Rummy500Play extends MeldPlay {
       return false
     }
     if (['meld', 'lay', 'discard'].includes(action.kind)) return super.take(action)
-    this.melding.play(action.text)
+    this.selection.play(action.text)
     return true
   }
 
@@ -131,7 +132,7 @@ export class Rummy500Play extends MeldPlay {
   }
 
   deeds: readonly Deed[] = $derived.by(() => {
-    const { turn, melding, view } = this
+    const { turn, selection, view } = this
     if (!view || !turn.mine || view.phase === 'CALL') return []
     const plain = turn.legal.filter(({ kind }) => kind === 'stock' || kind === 'pass')
     const draws = plain.map(({ kind, text }) => this.deed(kind, text))
@@ -140,9 +141,9 @@ export class Rummy500Play extends MeldPlay {
     const takes = take ? [this.#take(take)] : []
     return [
       ...(this.depth === null ? [...draws, ...takes] : [...takes, ...draws]),
-      ...melding.melds.slice(0, 2).map((outlook) => {
+      ...selection.melds.slice(0, 2).map((outlook) => {
         const deed = this.deed('meld', outlook.text)
-        return { ...deed, label: melding.label(outlook, deed.label) }
+        return { ...deed, label: selection.label(outlook, deed.label) }
       }),
       ...this.cardDeeds(),
     ]

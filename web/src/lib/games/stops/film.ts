@@ -31,7 +31,7 @@ const add = (to: readonly number[], more: readonly number[] = []): number[] =>
 const replaced = <T>(list: readonly T[], at: number, value: T): T[] =>
   list.map((old, i) => (i === at ? value : old))
 
-/** The steps from one position to the next; a single one where there is nothing to see between. */
+/** The steps from one position to the next; only one if nothing is to be seen in between. */
 export function stepsOf(
   before: StopsView | null,
   after: StopsView,

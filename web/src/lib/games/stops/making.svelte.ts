@@ -8,7 +8,7 @@ import { amountOf, cardsFor, claimable, textOf, type Wish } from './decision'
 import type { StopsView } from './view'
 
 const FIVE = 5
-/** The order in which an action is the one that Enter does. */
+/** The kinds of action that Enter does, the preferred one first. */
 const STRONG = ['bid', 'claim', 'select', 'call', 'lead', 'follow', 'pass', 'decline']
 
 /** A decision in the making: the card to lead, five cards, sections, an amount. */
@@ -46,7 +46,7 @@ export class Making extends Selection {
     return this.#choosing ? this.chosen.map(({ name }) => name) : []
   }
 
-  /** The sections to claim: all that can be, unless one has been taken back. */
+  /** The sections to claim: all that are possible, until the player takes one back. */
   get claims(): readonly string[] {
     return this.#claims ?? this.claimable
   }

@@ -1,6 +1,6 @@
 import { tick } from 'svelte'
 import { carry, dealOut, land } from '../../cards/motion'
-import { stillness } from '../../base/settings.svelte'
+import { haste, stillness } from '../../base/settings.svelte'
 import type { flyChips } from '../../parts/chips/flight'
 import type { Event } from '../../connection/wire'
 import type { FilmStep, stepsOf } from './film'
@@ -26,7 +26,7 @@ export class Player {
     return this.view !== null
   }
 
-  /** Show what an update brings; `apply` shows the position in the end, whatever became of that. */
+  /** Show the steps of an update, then call `apply` for the position, even if a step failed. */
   async play(
     before: StopsView | null,
     after: StopsView,
@@ -44,7 +44,7 @@ export class Player {
     }
   }
 
-  /** The steps to show; how they move is fetched by who wants motion alone. */
+  /** The steps to show, with their code, which is fetched only for players who want motion. */
   async #steps(...update: Parameters<typeof stepsOf>): Promise<FilmStep[]> {
     const [film, flight] = await Promise.all([import('./film'), import('../../parts/chips/flight')])
     this.#fly = flight.flyChips
@@ -86,7 +86,7 @@ export class Player {
   async #pause(duration: number): Promise<void> {
     if (this.#hurry) return
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, duration)
+      const timer = setTimeout(resolve, duration / haste())
       this.#wake = () => {
         clearTimeout(timer)
         resolve()

@@ -48,7 +48,7 @@ export function matSections(view: StopsView, terms: Terms, says: Say): MatSectio
   })
 }
 
-/** The sections that a card in hand may pay one day. */
+/** The sections that may still pay for a card in hand. */
 export const hints = (view: StopsView, sections: MatSection[]): string[] =>
   sections
     .filter(({ kind, cards }) => kind === 'card' && view.hand.includes(cards[0]!))
@@ -63,6 +63,6 @@ export const takers = (view: StopsView): Record<string, number[]> =>
     ]),
   )
 
-/** The cards that one had when the play began: by them the hand keeps its size to the end. */
+/** How many cards the seat had when play began: the hand is laid out for that many to the end. */
 export const dealtTo = ({ seat, hand, runs }: StopsView): number =>
   hand.length + runs.flatMap(({ seats }) => seats.filter((it) => it === seat)).length

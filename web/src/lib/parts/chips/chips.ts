@@ -26,7 +26,7 @@ export const RY = 4.4
 export const THICK = 3.3
 const BACK = 9
 const FULL = 10
-/** Rows that are drawn; more would only be a wall, and the number says the rest. */
+/** The most rows to draw: more would look like a wall, and the number tells the amount. */
 const ROWS = 3
 
 /** The columns of an amount, the most valuable first; an empty list for nothing or a debt. */

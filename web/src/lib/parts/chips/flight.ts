@@ -1,5 +1,7 @@
 /** Chips fly in an arc from one place to another, in a layer above everything. */
 import { mount, unmount } from 'svelte'
+import { cue } from '../../base/cues'
+import { haste } from '../../base/settings.svelte'
 import Chips from './Chips.svelte'
 
 /** Chips on their way between two places, see `data-place`. */
@@ -57,10 +59,9 @@ function flyOne(chip: HTMLElement, [x, y]: Point, [u, v]: Point, order: number, 
     ],
     { duration: FLIGHT, delay, fill: 'both' },
   )
-  film.finished.then(
-    () => chip.remove(),
-    () => chip.remove(),
-  )
+  film.playbackRate = haste()
+  const remove = (): void => chip.remove()
+  film.finished.then(() => cue('chips')).then(remove, remove)
   return film
 }
 

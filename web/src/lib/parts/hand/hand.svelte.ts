@@ -17,7 +17,7 @@ export class Hand {
     readonly melds: (() => Card[][]) | null,
     /** Leave the cards in the server's order, by suits: for games in which a hand only shrinks. */
     readonly asTold = false,
-    /** The table of whose hand the order by hand outlives a reload. */
+    /** The table for which the player's own order survives a reload; empty if it does not. */
     readonly table = '',
   ) {
     if (table) this.#own = recall<string[]>(ofTable(table, 'order'), []).map(cardOf)
@@ -29,13 +29,19 @@ export class Hand {
     if (this.table) remember(ofTable(this.table, 'order'), ids)
   }
 
+  /** Whether the player has put these cards into an order by hand. */
+  get arranged(): boolean {
+    const cards = this.cards()
+    return this.#own.some((card) => cards.includes(card))
+  }
+
   get order(): Order {
     return settings.order === 'melds' && !this.melds ? 'suit' : settings.order
   }
 
-  /** Sort in another way; `own` begins with the order that is on the screen. */
+  /** Sort in another way; without an order by hand, `own` begins with the one on the screen. */
   set order(order: Order) {
-    if (order === 'own') this.#keep(this.line)
+    if (order === 'own' && !this.arranged) this.#keep(this.line)
     settings.order = order
   }
 

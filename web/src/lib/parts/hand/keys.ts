@@ -41,7 +41,8 @@ export function press(key: string, { table, selection, says, kinds, focus }: Rea
   return true
 }
 
-const busy = (target: EventTarget | null): boolean =>
+/** Whether a field or a dialog wants the keys. */
+export const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement && target.matches('input, select, textarea')) ||
   document.querySelector('dialog[open]') !== null
 
@@ -53,7 +54,7 @@ const isPress = ({ key, target }: KeyboardEvent): boolean =>
 export function listen(handle: (key: string) => boolean): () => void {
   const onkeydown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
-    if (event.defaultPrevented || isPress(event) || busy(event.target)) return
+    if (event.defaultPrevented || isPress(event) || isBusy(event.target)) return
     if (handle(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault()
   }
   addEventListener('keydown', onkeydown)

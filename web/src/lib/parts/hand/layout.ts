@@ -43,6 +43,8 @@ export interface HandRoom {
    * Rows cover all but the index of the ones above; in a wide window cards are at most this wide.
    */
   close?: number | undefined
+  /** However many rows there are, they are as high as one: nothing above the hand moves. */
+  flat?: boolean
   /** Larger cards, for players who ask for them: as far as all of them find room. */
   large?: boolean
   /** Whether fingers touch the cards, in a wide window, too. */
@@ -52,6 +54,7 @@ export interface HandRoom {
 export const RATIO = 1.4
 const NARROW = 620
 const MOST_ROWS = 4
+const FLAT_ROWS = 2
 const SPACING = 4
 /** The part of a card's width that must stay free to read its index from the side. */
 const INDEX = 0.3
@@ -102,11 +105,12 @@ function sizeFor(count: number, room: HandRoom, scale: Scale): HandSize | null {
   for (let rows = 1; rows <= MOST_ROWS; rows++) {
     const most = Math.ceil(count / rows)
     const free = (width + SPACING) / most - SPACING
-    const w = narrow
+    const one = narrow
       ? Math.max(scale.least, Math.min(scale.narrow, free, widest))
       : Math.max(scale.least, Math.min(widest, width / 8.6))
+    const w = room.flat ? one - (USUAL.strip * (rows - 1)) / RATIO : one
     const fit = 1 + (width - w) / (narrow || room.touched ? scale.touch : w * INDEX)
-    if (most <= fit || (rows === MOST_ROWS && scale === USUAL)) {
+    if (most <= fit || (room.flat ? rows === FLAT_ROWS : rows === MOST_ROWS && scale === USUAL)) {
       const high = scale.strip * (rows - 1) + w * RATIO
       if (scale === LARGE && high > scale.highest(windowHeight)) return null
       return { rows, width: w, most: Math.max(most, Math.floor(fit)) }
@@ -171,7 +175,8 @@ export function layOut(groups: HandGroup[], room: HandRoom): Layout {
   const { rows, width: w, most, scale } = fit(Math.max(count, room.cards ?? 0, 1), room)
   const h = w * RATIO
   const free = rows > 1 ? (scale.highest(room.windowHeight) - h) / (rows - 1) : h
-  const down = Math.max(scale.strip, room.close ? 0 : Math.min(h + SPACING * 2, free))
+  const apart = Math.max(scale.strip, room.close ? 0 : Math.min(h + SPACING * 2, free))
+  const down = room.flat ? USUAL.strip : apart
   const lines = cut(groups, Math.min(rows, Math.ceil(count / most) || 1, count), most)
   const spots: CardSpot[] = []
   const trays: Tray[] = []

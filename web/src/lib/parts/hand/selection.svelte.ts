@@ -2,11 +2,11 @@ import { cardsOf, isJoker, type Card } from '../../cards/card'
 import { unique, without } from '../../base/lists'
 import type { LegalAction } from '../../connection/wire'
 
-/** Cards by what can be told of them from outside: twins are alike, and so are all jokers. */
+/** Sorted names by which cards are compared: twins are alike, and so are all jokers. */
 const key = (names: readonly string[]): string[] =>
   names.map((name) => (isJoker(name) ? '*' : name)).sort()
 
-/** Whether all these cards are among those, each as often. */
+/** Whether `all` holds every card of `some`, counting repeats. */
 const contains = (all: readonly string[], some: readonly string[]): boolean =>
   without(key(some), key(all)).length === 0
 
@@ -121,7 +121,7 @@ export class Selection implements Chooser {
     this.chosen = cards
   }
 
-  /** Choose the cards of an action; if they are chosen, or it has none, do it, and return that. */
+  /** Choose an action's cards, or do it if there are none left to choose; return whether done. */
   take(action: LegalAction): boolean {
     const { cards, low, high } = action
     const ranges = low != null && low !== high
@@ -151,8 +151,8 @@ export class Selection implements Chooser {
   /** An action was asked for by its button or key. */
   trigger(kind: string): void {
     const actions = this.ofKind(kind)
-    const plain = actions.find(({ cards }) => !cards?.length)
-    if (plain) this.play(this.textOf(plain))
+    const plain = actions.find(({ text, cards }) => text === kind || !cards?.length)
+    if (plain) this.play(this.textOf(plain), this.chosen)
     else if (actions.length === 0) this.play(kind)
     else if (this.chosen.length > 0) this.playChosen(kind)
     else if (actions.length === 1) this.play(actions[0]!.text)
@@ -165,8 +165,10 @@ export class Selection implements Chooser {
     return text.replace(/\d+$/, String(Math.max(low, Math.min(high, this.amount))))
   }
 
-  play(text: string): void {
+  /** Send an action; cards that it does not use may stay chosen, for the next one. */
+  play(text: string, chosen: readonly Card[] = []): void {
     this.clear()
+    this.chosen = chosen
     void this.source.play(text)
   }
 

@@ -14,7 +14,7 @@ const key = (names: readonly string[]): string => names.map(plain).sort().join('
 const above = (name: string, first: number): number =>
   (RANKS.indexOf(rankOf(name)) - first + RANKS.length) % RANKS.length
 
-/** The rank from which on the fewest ranks, around the corner as well, cover all cards. */
+/** The rank that starts the shortest span over all cards, around the corner if need be. */
 function closest(names: readonly string[]): number {
   const naturals = names.filter((name) => !isJoker(name))
   const span = (first: number): number => Math.max(...naturals.map((name) => above(name, first)))
@@ -22,14 +22,14 @@ function closest(names: readonly string[]): number {
   return ranks.sort((a, b) => span(a) - span(b))[0] ?? 0
 }
 
-/** The cards from a rank up with jokers in the gaps; what is left over stands at an end. */
+/** The cards in order from a rank up, with jokers in the gaps; spare jokers go to one end. */
 function inOrder(names: readonly string[], first: number, leftLow: boolean): string[] {
   const place = (name: string): number => above(name, first)
   const naturals = names.filter((name) => !isJoker(name)).sort((a, b) => place(a) - place(b))
   let spare = names.length - naturals.length
   const line: string[] = []
-  for (const name of naturals) {
-    const gap = line.length ? place(name) - place(naturals[naturals.indexOf(name) - 1]!) - 1 : 0
+  for (const [i, name] of naturals.entries()) {
+    const gap = i > 0 ? place(name) - place(naturals[i - 1]!) - 1 : 0
     const filled = Math.max(0, Math.min(gap, spare))
     spare -= filled
     line.push(...Array<string>(filled).fill('*'), name)

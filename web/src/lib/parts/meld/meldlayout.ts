@@ -1,7 +1,4 @@
-/**
- * Melds in sizes instead of scroll bars: how large they can be drawn so that all of them fit a given
- * space, and where each of them, and each of its cards, lies then. Pure geometry.
- */
+/** How large a meld is at a size, and where each of its cards lies. Pure geometry, in pixels. */
 
 /** A meld on the table as its parts draw it. */
 export interface MeldInfo {
@@ -33,7 +30,9 @@ export interface MeldGroup {
  * A size of melds. `step`: what is seen of a covered card. `nub`: the drop place at an open end.
  * `slim`: runs from this length on show their middle as strips of ranks, sets all but their first
  * card as strips of suits. `book`: complete sets are squared up. `tiles`: index cards instead of
- * faces, none of which is covered. `head`: the most room for the sign of an owner.
+ * faces, none of which is covered. `head`: the most room for the sign of an owner. `close`: what is
+ * seen of a covered card of a long run at least, as a part of its width, where the run has too
+ * little room.
  */
 export interface Level {
   readonly w: number
@@ -46,23 +45,8 @@ export interface Level {
   readonly tiles?: boolean
   readonly slim?: number
   readonly head?: number
+  readonly close?: number
 }
-
-/** Widest first; the first of them is for large windows. */
-export const LEVELS: readonly Level[] = [
-  { w: 104, h: 146, step: 43, nub: 30, gap: 14, pad: 8 },
-  { w: 84, h: 118, step: 35, nub: 26, gap: 12, pad: 7 },
-  { w: 68, h: 95, step: 29, nub: 24, gap: 10, pad: 6 },
-  { w: 56, h: 78, step: 25, nub: 22, gap: 9, pad: 6 },
-  { w: 46, h: 64, step: 22, nub: 20, gap: 8, pad: 5, book: true },
-  { w: 30, h: 42, step: 30, nub: 17, gap: 7, pad: 4, tiles: true, book: true, slim: 9 },
-  { w: 26, h: 38, step: 26, nub: 16, gap: 5, pad: 4, tiles: true, book: true, slim: 6 },
-  { w: 24, h: 38, step: 24, nub: 0, gap: 5, pad: 4, tiles: true, book: true, slim: 5 },
-  { w: 22, h: 38, step: 22, nub: 0, gap: 3, pad: 3, tiles: true, book: true, slim: 4 },
-  { w: 22, h: 38, step: 22, nub: 0, gap: 2, pad: 3, tiles: true, book: true, slim: 3, head: 15 },
-]
-/** The smallest size on a phone where cards are to be large; what does not fit is scrolled to. */
-export const LEAST_LARGE = 5
 
 const SLIM = 13
 const LONG = 5
@@ -98,8 +82,19 @@ export const endsOf = (meld: MeldInfo): End[] => [
   ...(meld.high || meld.missing.length ? (['high'] as const) : []),
 ]
 
-/** How large one meld is at a level. */
-export function measure(meld: MeldInfo, level: Level): MeldSize {
+/** How far apart the cards of a long run of faces lie: closer, but their indices stay free. */
+function longStep(count: number, { w, step, pad, close }: Level, room: number): number {
+  const most = Math.min(step, w * LONG_STEP)
+  if (close === undefined) return most
+  return Math.max(w * close, Math.min(most, (room - 2 * pad - w) / (count - 1)))
+}
+
+/** How wide a meld of some faces is without drop places, at a level and in the room it has. */
+export const widthOf = (count: number, level: Level, room: number): number =>
+  level.w + 2 * level.pad + (count - 1) * (count > LONG ? longStep(count, level, room) : level.step)
+
+/** How large one meld is at a level, in the room it has. */
+export function measure(meld: MeldInfo, level: Level, room = Infinity): MeldSize {
   const { pad } = level
   const height = level.h + 2 * pad
   const last = meld.cards.length - 1
@@ -114,9 +109,8 @@ export function measure(meld: MeldInfo, level: Level): MeldSize {
     const slim = isStrip && i > 0 && (i < last || meld.kind === 'set')
     const w = slim ? SLIM : level.w
     const part = { i, x, w, slim }
-    // Long runs of faces lie closer; their indices stay free.
     const close = !level.tiles && last >= LONG
-    x += i === last || slim ? w : close ? level.w * LONG_STEP : level.step
+    x += i === last || slim ? w : close ? longStep(last + 1, level, room) : level.step
     return part
   })
   const width = x + (nubs.includes('high') ? level.nub : 0) + pad
@@ -128,200 +122,4 @@ export interface MeldSpot extends MeldSize {
   readonly meld: MeldInfo
   readonly x: number
   readonly y: number
-}
-
-/** Where the sign of a group's owner stands, how wide it may be, and how high its row is. */
-interface Head {
-  readonly owner: number
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-export interface Shelves {
-  readonly spots: readonly MeldSpot[]
-  readonly heads: readonly Head[]
-  readonly width: number
-  readonly height: number
-}
-
-interface Shelving {
-  /** The room for the owner's sign before a group. */
-  head: number
-  /** Begin a new shelf rather than break a group. */
-  whole: boolean
-}
-
-/** Put groups on shelves, one after the other, from the left. */
-export function shelve(
-  groups: readonly MeldGroup[],
-  width: number,
-  level: Level,
-  { head: sign, whole }: Shelving,
-): Shelves {
-  const head = Math.min(sign, level.head ?? sign)
-  const spots: MeldSpot[] = []
-  const heads: Head[] = []
-  const row = level.h + 2 * level.pad
-  let [x, y] = [0, 0]
-  const nextRow = (from: number): void => {
-    x = from
-    y += row + level.gap
-  }
-  for (const { owner, melds } of groups) {
-    const sizes = melds.map((meld) => measure(meld, level))
-    const total = head + sizes.reduce((sum, size) => sum + size.width + level.gap, -level.gap)
-    const first = x + head + (sizes[0]?.width ?? 0)
-    if (x > 0 && (whole ? x + total : first) > width) nextRow(0)
-    if (head) heads.push({ owner, x, y, width: head + level.pad, height: row })
-    x += head
-    for (const [i, size] of sizes.entries()) {
-      if (x > head && x + size.width > width + 0.5) nextRow(head)
-      spots.push({ meld: melds[i]!, x, y, ...size })
-      x += size.width + level.gap
-    }
-    x += level.gap
-  }
-  const wide = Math.max(0, ...spots.map((spot) => spot.x + spot.width))
-  return { spots, heads, width: wide, height: spots.length ? y + row : 0 }
-}
-
-/** A space that melds have to share, and the melds in it. */
-export interface ShelfSpace {
-  readonly groups: readonly MeldGroup[]
-  readonly width: number
-  readonly height: number
-}
-
-export interface Packed {
-  readonly index: number
-  readonly laid: readonly Shelves[]
-}
-
-/** Lay out several boxes at one common level: the largest from `from` on at which all fit. */
-export function pack(
-  boxes: readonly ShelfSpace[],
-  { from = 0, head = 0, floor = LEVELS.length - 1 } = {},
-): Packed {
-  const lay = (index: number, whole: boolean): Shelves[] =>
-    boxes.map(({ groups, width }) => shelve(groups, width, LEVELS[index]!, { head, whole }))
-  const fits = (laid: Shelves[]): boolean =>
-    laid.every(
-      ({ width, height }, k) => height <= boxes[k]!.height && width <= boxes[k]!.width + 0.5,
-    )
-  for (let index = from; index < floor; index++) {
-    // Whole groups stay together where that costs no level.
-    for (const whole of [true, false]) {
-      const laid = lay(index, whole)
-      if (fits(laid)) return { index, laid }
-    }
-  }
-  return { index: Math.max(from, floor), laid: lay(Math.max(from, floor), false) }
-}
-
-/** A player's part of the table: the place of the plate, and the melds. */
-interface Lane {
-  readonly owner: number
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly spots: readonly MeldSpot[]
-}
-
-/** The room for lanes: how high a plate is, the least width of a lane, the space between. */
-export interface LaneRoom {
-  readonly width: number
-  readonly height: number
-  readonly plate: number
-  readonly least: number
-  readonly gap: number
-}
-
-export interface PackedLanes {
-  readonly index: number
-  readonly lanes: readonly Lane[]
-  /** The signs of owners whose melds do not lie below their plates. */
-  readonly heads: readonly Head[]
-  readonly height: number
-}
-
-const ALONE: Shelving = { head: 0, whole: false }
-
-/** The least width at which melds find room in a height; infinite if there is none. */
-function narrowest(melds: readonly MeldInfo[], level: Level, height: number): number {
-  const sizes = melds.map((meld) => measure(meld, level).width + level.gap)
-  const sums = sizes.flatMap((_, from) => {
-    let sum = -level.gap
-    return sizes.slice(from).map((width) => (sum += width))
-  })
-  const widest = Math.max(...sizes) - level.gap
-  const widths = sums.filter((sum) => sum >= widest).sort((a, b) => a - b)
-  const needs = (width: number): number => shelve([{ owner: 0, melds }], width, level, ALONE).height
-  // More width never needs more height.
-  let [from, to] = [0, widths.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (needs(widths[middle]!) <= height) to = middle
-    else from = middle + 1
-  }
-  return widths[from] ?? Infinity
-}
-
-/**
- * Lay melds out in lanes side by side below their players' plates, each as wide as its melds need,
- * what is left over shared; the last group is one's own, in a row at the foot beside the plate.
- * Where no lanes are wide enough, the others' melds lie on common shelves below the plates.
- */
-export function packLanes(
-  groups: readonly MeldGroup[],
-  { width, height, plate, least, gap }: LaneRoom,
-  { from = 0, head = 0, floor = LEVELS.length - 1 } = {},
-): PackedLanes {
-  const [others, own] = [groups.slice(0, -1), groups.at(-1)!]
-  const laned = (width + gap) / others.length - gap
-  const place = ({ spots }: Shelves, x: number, y: number): MeldSpot[] =>
-    spots.map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + y }))
-  const lay = (index: number, common: boolean): PackedLanes | null => {
-    const level = LEVELS[index]!
-    const mine = shelve([own], width - least - gap, level, ALONE)
-    const foot = Math.max(plate, mine.height)
-    const room = height - foot - plate - gap
-    if (room < 0 && index < floor) return null
-    const shared = common
-      ? shelve(
-          others.filter(({ melds }) => melds.length),
-          width,
-          level,
-          { head, whole: false },
-        )
-      : null
-    const needs = others.map(({ melds }) =>
-      shared ? laned : melds.length ? Math.max(least, narrowest(melds, level, room)) : least,
-    )
-    const spare = laned - needs.reduce((sum, need) => sum + need, 0) / others.length
-    if (shared ? shared.height > room && index < floor : spare < 0) return null
-    let right = 0
-    const lanes = others.map(({ owner, melds }, i): Lane => {
-      const [x, wide] = [right, needs[i]! + (shared ? 0 : spare)]
-      right += wide + gap
-      const below = shared ?? shelve([{ owner, melds }], wide, level, ALONE)
-      const spots = place(below, shared ? 0 : x, plate).filter(({ meld }) => melds.includes(meld))
-      return { owner, x, y: 0, width: wide, height: plate, spots }
-    })
-    const ends = lanes.flatMap(({ spots }) => spots.map((spot) => spot.y + spot.height))
-    const y = Math.max(height - foot, plate + gap, ...ends.map((end) => end + gap))
-    const spots = place(mine, least + gap, y + (foot - mine.height) / 2)
-    const last = { owner: own.owner, x: 0, y, width, height: foot, spots }
-    const heads = (shared?.heads ?? []).map((it) => ({ ...it, y: it.y + plate }))
-    return { index, lanes: [...lanes, last], heads, height: y + foot }
-  }
-  for (const common of [false, true]) {
-    for (let index = Math.min(from, floor); index <= floor; index++) {
-      const found = lay(index, common)
-      if (found) return found
-    }
-  }
-  throw new RangeError('the smallest shelves are taken in any case')
 }

@@ -1,4 +1,4 @@
-import { cardsOf, isJoker, standsFor, type Card } from '../../cards/card'
+import { cardGroups, cardsOf, isJoker, standsFor, type Card } from '../../cards/card'
 import { cardName, cardSign, choices } from '../../cards/narrate'
 import type { Table } from '../../connection/table.svelte'
 import { say, texts, type Facts, type Say } from '../../base/texts.svelte'
@@ -29,6 +29,8 @@ interface MeldView {
   readonly phase: string
   readonly dealer: number
   readonly hand: readonly string[]
+  /** Melds that the hand holds at once. */
+  readonly melds: readonly (readonly string[])[]
   readonly counts: readonly number[]
   readonly pile: readonly string[]
   readonly table: readonly MeldOnTable[]
@@ -39,7 +41,7 @@ interface MeldView {
 /** A seat at a table with melds: what is laid out, what is chosen, what the buttons would do. */
 export abstract class MeldPlay {
   readonly turn: StagedTurn
-  readonly melding: MeldSelection
+  readonly selection: MeldSelection
   /** The hand, in the player's own order. */
   readonly own: Hand
 
@@ -50,12 +52,17 @@ export abstract class MeldPlay {
     laid: readonly string[],
   ) {
     this.turn = new StagedTurn(table, laid)
-    this.melding = new MeldSelection(
+    this.selection = new MeldSelection(
       this.turn,
       () => ({ hand: cardsOf(this.view?.hand ?? []), table: this.view?.table ?? [] }),
       () => this.enter(),
     )
-    this.own = new Hand(() => [...this.melding.hand], null, false, table.own.table)
+    this.own = new Hand(
+      () => [...this.selection.hand],
+      () => cardGroups(this.view?.melds ?? []),
+      false,
+      table.own.table,
+    )
   }
 
   /** The position with all that is laid out. */
@@ -81,7 +88,7 @@ export abstract class MeldPlay {
   /** The cards that came with the last draw. */
   fresh: readonly Card[] = $derived.by(() => (this.turn.staged.length ? [] : this.table.arrived))
   tabs: CardTabs = $derived.by(() => {
-    const found = this.melding.hand.map((card) => [card, this.#tab(card.name)] as const)
+    const found = this.selection.hand.map((card) => [card, this.#tab(card.name)] as const)
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- replaced, never changed
     return new Map(found.filter((it): it is [Card, CardTab] => it[1] !== null))
   })
@@ -90,10 +97,10 @@ export abstract class MeldPlay {
     () => [...this.tabs.values()].filter(({ sign }) => sign === 'fits' || sign === 'swap').length,
   )
   asked: string = $derived.by(() => {
-    const { melding, turn, says, view } = this
+    const { selection, turn, says, view } = this
     if (!turn.mine || !view) return ''
-    const card = melding.single
-    const places = card ? melding.placings(card).length : 0
+    const card = selection.single
+    const places = card ? selection.placings(card).length : 0
     if (this.question) return this.question
     if (card && places > 1) return says('now-places', { card: cardSign(card), count: places })
     const facts = { card: cardSign(view.pile.at(-1) ?? '') }
@@ -101,8 +108,8 @@ export abstract class MeldPlay {
   })
 
   #tab(card: string): CardTab | null {
-    const { melding, must, says, turn, view } = this
-    const kinds = melding.placings(card).map(({ kind }) => kind)
+    const { selection, must, says, turn, view } = this
+    const kinds = selection.placings(card).map(({ kind }) => kind)
     // A twin of what was taken may go.
     const discards = turn.legal.flatMap(({ kind, cards }) => (kind === 'discard' ? cards : []))
     const tab = (sign: CardTab['sign']): CardTab => ({ sign, says: says(`tab-${sign}`) })
@@ -173,24 +180,24 @@ export abstract class MeldPlay {
 
   /** The actions of the buttons for a single chosen card. */
   protected cardDeeds(): Deed[] {
-    const { melding } = this
-    const card = melding.single
+    const { selection } = this
+    const card = selection.single
     if (!card) return []
-    const places = melding.placings(card)
-    const discard = melding.withSingle('discard')
+    const places = selection.placings(card)
+    const discard = selection.withSingle('discard')
     const actions = [...(places.length === 1 ? places : []), ...(discard ? [discard] : [])]
     return actions.map(({ kind, text }) => this.deed(kind, text, { card: cardSign(card) }))
   }
 
   protected deed(kind: string, text: string, facts: Facts = {}, word: string = kind): Deed {
-    const run = (): void => this.melding.play(text)
+    const run = (): void => this.selection.play(text)
     return { kind, label: this.says(`do-${word}`, facts), run }
   }
 
   /** Ask why what is chosen cannot be done. */
   why(): void {
-    const card = this.melding.single
-    const text = card ? `discard ${card}` : meldTexts(this.melding.names, this.turn.legal)[0]!
+    const card = this.selection.single
+    const text = card ? `discard ${card}` : meldTexts(this.selection.names, this.turn.legal)[0]!
     void this.turn.why(text)
   }
 
@@ -198,48 +205,51 @@ export abstract class MeldPlay {
   enter(): void {
     const [deed] = this.deeds
     if (deed) deed.run()
-    else if (this.melding.names.length) this.why()
+    else if (this.selection.names.length) this.why()
   }
 
   /** Choose the cards of an action; if they are chosen, or it has none, do it. */
   take(action: LegalAction): boolean {
-    if (action.cards.length) return this.melding.take(action)
-    this.melding.play(action.text)
+    if (action.cards.length) return this.selection.take(action)
+    this.selection.play(action.text)
     return true
   }
 
   /** The cards at the place that an action goes to. */
   placeOf({ target }: LegalAction): readonly string[] {
-    return target === null ? [] : (this.view?.table[target]?.cards ?? [])
+    return target == null ? [] : (this.view?.table[target]?.cards ?? [])
   }
 
   /** A meld was tapped, perhaps at an end; false if nothing is chosen that could go there. */
   pick(meld: MeldInfo, end: End | 'swap' | null): boolean {
-    const { melding } = this
-    const { names, single } = melding
-    if (single) melding.place(single, Number(meld.id), end)
-    else if (names.length) melding.refuse()
+    const { selection } = this
+    const { names, single } = selection
+    if (single) selection.place(single, Number(meld.id), end)
+    else if (names.length) selection.refuse()
     return names.length > 0
   }
 
   /** Drop a card on a place of the table. */
   drop({ id, name }: Card, place: string): void {
-    const { melding } = this
+    const { selection } = this
     const [where, which = ''] = place.split(':')
-    const [target, end] = which.split('.')
+    const [target, named] = which.split('.')
+    const fitting = where === 'meld' ? selection.placesOf(Number(target), name) : []
+    // An end is meant only if the card fits there.
+    const end = fitting.find((it) => it === named) ?? null
     // Where it fits in two ways, one of them has to be meant.
-    const isVague = !end && melding.placesOf(Number(target), name).length > 1
-    if (where === 'pile') melding.play(`discard ${name}`)
+    const isVague = !end && fitting.length > 1
+    if (where === 'pile') selection.play(`discard ${name}`)
     else if (where !== 'meld') this.land()
-    else if (isVague) melding.choose([id])
-    else melding.place(name, Number(target), (end as End) ?? null)
+    else if (isVague) selection.choose([id])
+    else selection.place(name, Number(target), end)
   }
 
   /** Lay down the chosen cards where no meld lies yet. */
   protected land(): void {
-    const [meld] = this.melding.melds
-    if (meld) this.melding.play(meld.text)
-    else if (this.melding.names.length) this.melding.refuse()
+    const [meld] = this.selection.melds
+    if (meld) this.selection.play(meld.text)
+    else if (this.selection.names.length) this.selection.refuse()
   }
 }
 

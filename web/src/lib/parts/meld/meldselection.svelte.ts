@@ -99,10 +99,10 @@ export class MeldSelection {
   choose(ids: readonly string[]): void {
     this.#chosen = ids
     this.turn.table.refusal = null
-    void this.#weigh()
+    void this.weigh()
   }
 
-  /** Choose the cards of an action; if they are chosen already, do it, and return that. */
+  /** Choose an action's cards; if they are chosen already, do it. Return whether it was done. */
   take(action: LegalAction): boolean {
     if (alike(action.cards, this.names)) {
       this.play(action.text)
@@ -123,13 +123,14 @@ export class MeldSelection {
     const meld = this.read().table[target]
     if (!meld) return
     const places = end ? [end] : placesOn(legal, card, target, meld)
-    if (places.length > 1) return // both ends are lit: one of them has to be meant
+    if (places.length > 1) return // both ends are lit: the player has to pick one
     const found = places[0] && placing(legal, card, target, meld, places[0])
     this.play(found ? found.text : `lay ${card}>T${target}`)
   }
 
+  /** Do something; an action of one word, a draw, leaves the chosen cards to the next one. */
   play(text: string): void {
-    this.#chosen = []
+    if (text.includes(' ')) this.#chosen = []
     this.melds = []
     void this.turn.play(text)
   }
@@ -137,7 +138,7 @@ export class MeldSelection {
   /** Take back what was laid out last. */
   undo(): void {
     void this.turn.undo()
-    void this.#weigh()
+    void this.weigh()
   }
 
   /** Ask why a card cannot be used now. */
@@ -158,7 +159,7 @@ export class MeldSelection {
   }
 
   /** Ask which melds the chosen cards make. */
-  async #weigh(): Promise<void> {
+  async weigh(): Promise<void> {
     const asked = ++this.#asked
     this.melds = []
     if (this.#chosen.length < LEAST) return
@@ -175,7 +176,7 @@ export class MeldSelection {
   }
 }
 
-/** The meld that an outlook has laid; none is told of one that ends the turn. */
+/** The cards of the meld that an outlook lays; empty if the action ends the turn. */
 function cardsIn({ view }: Outlook): string[] {
   const table = (view as { table?: { cards: string[] }[] } | null)?.table
   return table?.at(-1)?.cards ?? []

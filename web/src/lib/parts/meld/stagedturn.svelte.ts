@@ -27,14 +27,16 @@ interface RememberedTurn {
 }
 
 /**
- * A turn that is laid out on this page first, so that it can be taken back: what the server says
- * would come of it is shown as if it had been done. Whatever ends the turn, or turns up a card,
- * sends everything. A page that is loaded again lays it out again.
+ * A turn that is laid out on this page first, so that it can be taken back: the page shows the
+ * outcome that the server predicts. An action that ends the turn, or turns up a card, sends all.
+ * A reload restores the turn.
  */
 export class StagedTurn {
   /** The staged actions, and the position at which they began. */
   #steps = $state.raw<StagedStep[]>([])
   #base = $state(-1)
+  /** How many decisions had been taken back then: after another one, nothing is staged. */
+  #backs = $state(0)
   /** The number of tasks in progress: questions and moves run one after another. */
   #tasks = $state(0)
   #line: Promise<unknown> = Promise.resolve()
@@ -51,9 +53,14 @@ export class StagedTurn {
 
   /** The last step that the server has not yet shown as done. */
   #last: StagedStep | undefined = $derived.by(() => {
-    const done = this.table.at - this.#base
+    if (this.table.history.shown) return
+    const done = this.#backs === this.#taken ? this.table.at - this.#base : -1
     return done >= 0 && done < this.#steps.length ? this.#steps.at(-1) : undefined
   })
+
+  get #taken(): number {
+    return this.table.takenBack ?? 0
+  }
 
   /** The position with all that is laid out. */
   view: View | null = $derived.by(() => this.#last?.view ?? this.table.view)
@@ -66,10 +73,10 @@ export class StagedTurn {
   #open: StagedStep[] = $derived.by(() =>
     this.#last ? this.#steps.slice(this.table.at - this.#base) : [],
   )
-  /** Its texts. */
+  /** Their texts. */
   staged: string[] = $derived(this.#open.map((step) => step.text))
   mine: boolean = $derived(this.legal.length > 0)
-  /** Whether an answer is on its way: what is pressed meanwhile means what will be shown then. */
+  /** Whether an answer is on its way: keys pressed meanwhile apply to what it will show. */
   busy: boolean = $derived.by(() => this.#tasks > 0 || this.table.behind)
 
   /** Resolves when all that was asked and done so far is on the screen. */
@@ -83,7 +90,7 @@ export class StagedTurn {
     return outlook ?? null
   }
 
-  /** Ask what would come of one more action, for each of some; named when it is their turn. */
+  /** Ask for the outcome of each of several actions; `texts` is called once it is their turn. */
   askAll(texts: () => readonly string[]): Promise<Outlook[]> {
     return this.#inTurn(async () => {
       const found = await Promise.all(texts().map((text) => this.#ask(text)))
@@ -140,6 +147,7 @@ export class StagedTurn {
     if (this.table.pending) return
     this.#steps = this.#open.slice(0, -1)
     this.#base = this.table.at
+    this.#backs = this.#taken
     this.table.refusal = null
     this.#keep()
   }
@@ -150,6 +158,7 @@ export class StagedTurn {
     void carry([...moves], () => {
       this.#steps = [...before, { text, view, legal: [...legal] }]
       this.#base = this.table.at
+      this.#backs = this.#taken
     })
     this.#keep()
   }
@@ -163,6 +172,6 @@ export class StagedTurn {
   }
 
   #send(before: StagedStep[], text: string): void {
-    this.table.playAll([...before.map((step) => step.text), text])
+    this.table.playAll([...before.map((step) => step.text), text], this.legal)
   }
 }

@@ -6,6 +6,10 @@ export interface PlateFacts {
   cards: number
   /** Points or chips. */
   stack: number
+  /** The stack that wins a match, told on your own plate. */
+  target?: number
+  /** The points of the running deal; the stack includes them only once the deal is over. */
+  running?: number
   dealer?: boolean
   turn?: boolean
   /** The latest statement, for example "pass". */

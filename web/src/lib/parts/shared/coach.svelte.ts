@@ -13,7 +13,7 @@ import { side } from './side.svelte'
 export interface Pupil {
   /** The next possible actions, after everything that is laid out and not yet sent. */
   readonly legal: () => readonly LegalAction[]
-  /** Choose the cards of an action; if they are chosen, or it has none, do it, and return that. */
+  /** Choose an action's cards, or do it if there are none left to choose; return whether done. */
   readonly take: (action: LegalAction) => boolean
   /** The actions that are laid out and not yet sent. */
   readonly staged?: () => readonly string[]
@@ -75,13 +75,13 @@ export class Coach {
     const why = reason ? reasonWords(reason, this.says()) : ''
     return say('hint-says', { action: this.deed(action), reason: why })
   })
-  /** Whether there are hints at this table: only where nobody is treated unfairly. */
+  /** Whether this table has hints: only if all other players are bots, to be fair to people. */
   hints: boolean = $derived.by(() => {
     const others = this.table.info?.seats.filter((_, seat) => seat !== this.table.seat) ?? []
     return others.every(({ kind }) => kind !== 'person')
   })
 
-  /** Ask what the best bot would do here. It is said and shown, and never played. */
+  /** Ask what the best bot would do here. The hint is shown and announced, never played. */
   async ask(): Promise<void> {
     if (this.thinking) return
     const { table } = this
@@ -102,7 +102,7 @@ export class Coach {
     this.#given = null
   }
 
-  /** Whether the hint is an action of this kind, or this one. */
+  /** Whether the hint is an action of this kind, or exactly this action if `text` is given. */
   isHinted(kind: string, text?: string): boolean {
     const action = this.hint?.action
     return action?.kind === kind && (text === undefined || action.text === text)
@@ -164,7 +164,7 @@ export class Coach {
     return say('coach-deed', { deed: this.phrase(action.kind), what })
   }
 
-  /** Choose what an action is about, and bring the player to what does it. */
+  /** Choose an action's cards, and move the focus to the button that plays it. */
   async take(action: LegalAction): Promise<void> {
     side.open = false
     const done = this.#pupil?.take(action) ?? true
@@ -188,7 +188,7 @@ const KEY = Symbol('coach')
 export const provideCoach = (coach: Coach): Coach => setContext(KEY, coach)
 /** The coach of the table around a component; a part of a table may be shown without one. */
 export const useCoach = (): Coach | undefined => getContext<Coach | undefined>(KEY)
-/** Have the coach attend to a board for as long as that is there. */
+/** Have the coach attend to a board for as long as the board exists. */
 export function attend(pupil: Pupil): void {
   const coach = useCoach()
   $effect(() => coach?.attend(pupil))

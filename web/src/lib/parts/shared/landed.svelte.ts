@@ -2,8 +2,8 @@ import { untrack } from 'svelte'
 import type { Table } from '../../connection/table.svelte'
 
 /**
- * A value as it was until the cards on their way have landed: what they bring is not said before.
- * Null while a deal is dealt, as nothing is known of it.
+ * A value as it was before the cards in flight: their effect is told only once they have landed.
+ * Null while cards are being dealt, since nothing is known of the deal yet.
  */
 export function landed<T>(table: Pick<Table, 'flying'>, value: () => T): () => T | null {
   let seen = untrack(() => (table.flying ? null : value()))

@@ -1,6 +1,6 @@
 /** The mark of a seat, wherever the table shows who somebody is. */
 import { seatName } from '../../cards/narrate'
-import type { Table } from '../../connection/table.svelte'
+import type { TableInfo } from '../../connection/wire'
 import { say } from '../../base/texts.svelte'
 
 export interface SeatMark {
@@ -16,11 +16,14 @@ export interface SeatMark {
 const first = (name: string): string =>
   [...new Intl.Segmenter().segment(name)][0]?.segment.toLocaleUpperCase() ?? ''
 
-/** The number behind a name that looks like another's: "Leo (2)", who may be cut off to "Leo". */
+/** The number after a name that another player has, too: "Leo (2)" may be cut off to "Leo". */
 const numberOf = (name: string): string | undefined => / \((\d+)\)$/.exec(name)?.[1]
 
-/** The marks of all seats of a table; who has the same name as another is told by a number. */
-export function marksOf(table: Table): SeatMark[] {
+/** The marks of all seats of a table; a number tells players with the same name apart. */
+export function marksOf(table: {
+  readonly seat: number
+  readonly info?: Pick<TableInfo, 'seats'> | undefined
+}): SeatMark[] {
   const seats = table.info?.seats ?? []
   const names = seats.map((seat, i) => (i === table.seat ? say('you') : seatName(seat)))
   return names.map((name, i) => {

@@ -1,4 +1,6 @@
 /** Looking back on a deal: what the best bot would have done, choice by choice. */
+import { tenths } from '../../cards/narrate'
+import { say } from '../../base/texts.svelte'
 import type { Table } from '../../connection/table.svelte'
 import type { Reviewed } from '../../connection/wire'
 
@@ -23,6 +25,16 @@ export function verdictOf({ action, played, worth }: Reviewed): MoveVerdict {
   const own = worth.find((it) => it.action.text === played?.text)
   const cost = best && own ? Math.max(0, best.tenths - own.tenths) : null
   return { same, good: same || (cost !== null && cost < ALIKE), cost: same ? 0 : cost }
+}
+
+/** How many of some choices were the bot's, too, and what the worst one cost, in words. */
+export function sumWords(sum: { same: number; all: number; cost: number; unit: string }): string {
+  const { same, all, cost, unit } = sum
+  if (all === 0) return say('review-none')
+  const told = say('review-sum', { same, all })
+  if (same === all) return told
+  const lost = cost ? say('review-cost', { amount: tenths(cost), unit }) : say('review-cost-none')
+  return `${told} ${lost}`
 }
 
 export class Review {
@@ -50,7 +62,7 @@ export class Review {
   /** Ask about the choices that are not known yet, until all are or it is stopped. */
   async run(): Promise<void> {
     this.#wanted = true
-    if (this.#running) return // it goes on, even if another part has stopped it meanwhile
+    if (this.#running) return // the running loop goes on, even if another part has stopped it
     this.#running = true
     this.reason = ''
     while (this.#wanted && !this.done) {

@@ -4,7 +4,7 @@ import { settings } from '../../base/settings.svelte'
 export type Tab = 'log' | 'coach' | 'sheet'
 
 class Side {
-  /** Whether a table is there that it belongs to. */
+  /** Whether the page shows a table for these views to belong to. */
   there = $state(false)
   /** Whether the dialog is open, where there is no room for a column. */
   open = $state(false)

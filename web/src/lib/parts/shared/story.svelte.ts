@@ -5,6 +5,7 @@ import { narrate } from '../../cards/narrate'
 import type { Table } from '../../connection/table.svelte'
 import type { Say } from '../../base/texts.svelte'
 import type { Event } from '../../connection/wire'
+import { rowsOf, type LogHabits, type LogRow } from './turns'
 
 const KEPT = 200
 
@@ -12,6 +13,8 @@ export interface StoryEntry {
   readonly id: number
   readonly event: Event
   readonly text: string
+  /** The position that it led to; null if the page has not shown that. */
+  readonly at: number | null
 }
 
 export class Story {
@@ -21,6 +24,8 @@ export class Story {
   news = $state.raw<readonly Event[]>([])
   /** How a board tells an event: in parts, if much happens at once. */
   parts = (event: Event): readonly Event[] => [event]
+  /** How a board's events form the rows of the log. */
+  habits: LogHabits = {}
   #count = 0
 
   constructor(
@@ -28,14 +33,22 @@ export class Story {
     readonly says: () => Say,
   ) {}
 
-  /** The sentence that was told last. */
+  /** The rows of the log, oldest first. */
+  rows: LogRow[] = $derived.by(() => rowsOf(this.told, this.habits))
+
+  /** The sentence that was told last, up to the position on the screen. */
   get last(): string {
-    return this.told.at(-1)?.text ?? ''
+    const at = this.table.history?.shown?.at
+    const known = at === undefined ? this.told : this.told.filter((one) => (one.at ?? 0) <= at)
+    return known.at(-1)?.text ?? ''
   }
 
   /** Tell what has just happened. */
   tell(events: readonly Event[]): void {
-    const told = this.#words(events)
+    const told = this.#words(
+      events,
+      untrack(() => this.table.at),
+    )
     if (told.length === 0) return
     this.told = [...untrack(() => this.told), ...told].slice(-KEPT)
     this.news = told.map(({ event }) => event)
@@ -43,28 +56,28 @@ export class Story {
   }
 
   /**
-   * Take down a deal as it is told so far, in place of what is known of it. Nobody hears it, but for
-   * how the deal has ended: whose turn it is would be said otherwise.
+   * Replace what is known of a deal with the server's account so far. Only the end of a deal is
+   * announced: at other times the player hears whose turn it is.
    */
   recall(events: readonly Event[]): void {
     const [first] = events
     if (!first) return
     const told = untrack(() => this.told)
     const start = events.find((event) => event.event === 'deal_started')
-    // Seats are drawn for before the first deal alone.
+    // Seats are drawn only before the first deal.
     const isNow = ({ event }: StoryEntry): boolean =>
       event.event === 'deal_started' ? event.number >= start!.number : event.event === first.event
     const begun =
       start && ['deal_started', 'seats_taken'].includes(first.event) ? told.findIndex(isNow) : 0
     const before = begun < 0 ? told : told.slice(0, begun)
-    this.told = [...before, ...this.#words(events)].slice(-KEPT)
+    this.told = [...before, ...this.#words(events, null)].slice(-KEPT)
     if (this.table.waiting === 'deal' || this.table.waiting === 'over') announce(this.last)
   }
 
-  #words(events: readonly Event[]): StoryEntry[] {
+  #words(events: readonly Event[], at: number | null): StoryEntry[] {
     return events.flatMap(this.parts).flatMap((event) => {
       const text = narrate(event, this.table, this.says())
-      return text === null ? [] : [{ id: this.#count++, event, text }]
+      return text === null ? [] : [{ id: this.#count++, event, text, at }]
     })
   }
 
