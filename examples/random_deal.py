@@ -16,4 +16,4 @@ while not deal.over:
     print(f"seat {deal.seat}: {game.format(deal, code)}")  # … that can be read as text
     deal.play(code)
 
-print("points", [deal.score(seat) for seat in range(deal.seats)])
+print("points", deal.scores())
