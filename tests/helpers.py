@@ -72,9 +72,11 @@ def scaled(count: int, least: int = 2) -> int:
 def some(cases: Sequence[T]) -> Sequence[T]:
     """Return all cases of a test, such as seeds, at night; by day a new sample of them.
 
-    That is a third of them, of an interpreted engine a quarter, after an edit fewer still.
+    That is a third of them, of an interpreted engine a quarter; where few will do, a sixth or a
+    twelfth.
     """
-    few = -(-len(cases) // (6 if QUICK else 3 if COMPILED else 4))
+    usual, least = (3, 6) if COMPILED else (4, 12)
+    few = -(-len(cases) // (least if QUICK else usual))
     return cases if WIDE else random.Random(f"{FRESH} {len(cases)}").sample(cases, few)
 
 

@@ -34,7 +34,7 @@ from .helpers import COMPILED, random_value, said, scores, sparse, states
 from .strict import watch_indexes
 
 ROOT = Path(__file__).parents[1]
-LONGEST = 5_000  # actions of a deal
+LONGEST = 20_000  # actions of a deal: three packs can be reshuffled ten times
 PATIENCE = 60  # seconds for one position: a busy machine needs 1 for the slowest
 ROOM = 1 << 16  # bytes of a position
 JOIN = " ¦ "

@@ -17,8 +17,8 @@ import pytest
 
 import parlour
 from parlour.cli.main import main
-from parlour.core.replay import replay_of
 from parlour.core.table import Dealt, Played, Record
+from parlour.core.table_replay import replay_of
 
 pytestmark = pytest.mark.once
 

@@ -28,7 +28,7 @@ from parlour.core.errors import (
 from parlour.core.game import AnyGame
 from parlour.core.match import AnyMatch
 from parlour.core.options import Options
-from parlour.core.replay import replay_of
+from parlour.core.table_replay import replay_of
 from parlour.search.playout import play_random
 from parlour.search.policy import Policy
 

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import parlour
 from tests.sealing import Sealed, share
 
@@ -37,6 +39,7 @@ def test_a_random_deal() -> None:
     assert all(re.match(r"seat [012]: ", line) for line in told[:-1])
 
 
+@pytest.mark.once
 def test_a_bot_of_ones_own_beats_chance_and_is_measured_against_the_best() -> None:
     told = run("own_bot.py", "60")
     shares = [int(share) for share in re.findall(r"(\d+)% of deals", "\n".join(told))]
@@ -58,6 +61,7 @@ def test_a_replay_is_read_move_by_move_with_the_seat_that_acts() -> None:
     assert moves[0].startswith("seat 0, deadwood") or moves[0].startswith("seat 1, deadwood")
 
 
+@pytest.mark.once
 def test_the_verifier_without_our_code_agrees(tmp_path: Path) -> None:
     """It passes what is true and names what is not, as `parlour verify` does."""
     node = shutil.which("node") or shutil.which("node", path=str(Path(sys.executable).parent))

@@ -118,6 +118,7 @@ def test_help_leads_to_a_deal_a_bot_and_a_replay() -> None:
     assert "mirrored" in used
 
 
+@pytest.mark.once
 def test_the_examples_in_help_run_one_after_the_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -168,7 +169,13 @@ def test_an_unknown_option_preset_value_or_bot_suggests_the_nearest_one() -> Non
 
 @each_game
 def test_bots_are_listed_for_a_game_as_for_its_id(game: parlour.AnyGame) -> None:
-    for ask in (parlour.bots.names, parlour.bots.levels, parlour.bots.usual, parlour.bots.guests):
+    for ask in (
+        parlour.bots.names,
+        parlour.bots.levels,
+        parlour.bots.usual,
+        parlour.bots.guests,
+        parlour.bots.ratings,
+    ):
         assert ask(game) == ask(game.id)
     assert parlour.bots.create("random", game).name == "random"
     with pytest.raises(TypeError, match="game must be text, not 3"):
@@ -190,6 +197,7 @@ def test_print_shows_a_simulation_as_the_command_does(
     assert rows[0] == rows[1]
 
 
+@pytest.mark.once
 def test_print_shows_an_arena_as_the_command_does(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -140,6 +140,7 @@ print(json.dumps([
 """
 
 
+@pytest.mark.once
 def test_what_belongs_to_a_game_is_found_in_its_package(place: Path) -> None:
     (names, gin, rules, gin_rules, own, steady, opened, tags, same), warned = told(
         place, SURROUNDINGS

@@ -11,8 +11,9 @@ import pytest
 import parlour
 from parlour.core.errors import ReplayError
 from parlour.core.game import AnyGame
-from parlour.core.replay import Replay, ReplayedDeal, Resignation, replay_of
+from parlour.core.replay import Replay, ReplayedDeal, Resignation
 from parlour.core.table import Record, Table
+from parlour.core.table_replay import replay_of
 
 from .helpers import (
     Player,
@@ -274,8 +275,8 @@ def test_text_that_is_not_a_replay_is_refused(text: str | bytes) -> None:
 @each_game
 def test_another_version_is_refused(game: AnyGame) -> None:
     _, replay = recorded(game, next(iter(game.presets)), 2, 30)
-    text = replay.to_text().replace('"version": 1', '"version": 2')
+    text = replay.to_text().replace('"version": 1', '"version": 3')
     with pytest.raises(ReplayError) as refused:
         Replay.read(text)
     assert refused.value.code == "replay_version"
-    assert refused.value.facts == {"version": 2, "known": 1}
+    assert refused.value.facts == {"version": 3, "known": 2}

@@ -17,6 +17,8 @@ import pytest
 import parlour
 from parlour import _build, compiling
 
+from .helpers import COMPILED
+
 ROOT = Path(__file__).parents[1]
 PACKAGE, PAGE = ROOT / "src/parlour", ROOT / "web/src"
 ADDRESS = re.compile(r"(files\.pythonhosted|pypi|registry\.\w+|\bnpmjs)\.(org|com)|file:/{2}")
@@ -31,6 +33,7 @@ def tracked() -> list[Path]:
     return [path for name in told.split("\0") if name and (path := ROOT / name).is_file()]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("unwanted", [ADDRESS, HOME], ids=["registry", "home"])
 def test_no_file_names_a_registry_or_a_home(unwanted: re.Pattern[str]) -> None:
     texts = {path: path.read_text("utf-8", errors="replace") for path in tracked()}
@@ -177,6 +180,26 @@ def test_sheets_take_from_others_in_the_form_that_the_build_reads() -> None:
         lines = [line for line in sheet.read_text("utf-8").splitlines() if "cimport" in line]
         foreign = [line for line in lines if "cython" in line or "libc" in line]
         assert [line for line in lines if line not in foreign and not form.match(line)] == []
+
+
+@pytest.mark.once
+@pytest.mark.skipif(not COMPILED, reason="the compiled run has a compiler")
+def test_other_flags_compile_every_module_again(tmp_path: Path) -> None:
+    package = tmp_path / "src/tiny"
+    package.mkdir(parents=True)
+    (package / "__init__.py").touch()
+    (package / "one.py").write_text("def flag():\n    return FLAG\n", "utf-8")
+    (package / "one.pxd").write_text("cdef extern from *:\n    int FLAG\n", "utf-8")
+    setup = (ROOT / "examples/hearts/setup.py").read_text("utf-8")
+    (tmp_path / "setup.py").write_text(setup.replace("parlour_hearts", "tiny"), "utf-8")
+    (tmp_path / "pyproject.toml").write_text('[project]\nname = "tiny"\nversion = "1"\n', "utf-8")
+    for flag in "12":
+        env = {**os.environ, "PARLOUR_CFLAGS": f"-DFLAG={flag}", "PARLOUR_REQUIRE_COMPILED": "1"}
+        build = (sys.executable, "setup.py", "-q", "build_ext", "--inplace")
+        subprocess.run(build, cwd=tmp_path, env=env, check=True, capture_output=True)
+        told = (sys.executable, "-c", "import tiny.one; print(tiny.one.flag())")
+        done = subprocess.run(told, cwd=package.parent, check=True, capture_output=True, text=True)
+        assert done.stdout.split() == [flag]
 
 
 @pytest.mark.once

@@ -366,6 +366,7 @@ def ambiguous(*sources: tuple[str, str]) -> list[str]:
     return sorted(twice.union(*(shared.keys() & own.keys() for own in found.values())))
 
 
+@pytest.mark.once
 def test_a_class_name_means_one_thing() -> None:
     sources = [(room_of(it), it.read_text("utf-8")) for it in HOME.rglob("*.py")]
     assert len({room for room, _ in sources}) > 5

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlour import GAMES
 from parlour.core import texts
 from parlour.core.errors import (
     IllegalAction,
@@ -29,6 +30,7 @@ from parlour.core.events import (
     ActionPlayed,
     DealEnded,
     DealStarted,
+    DecisionTakenBack,
     EndWished,
     Event,
     MatchEnded,
@@ -36,7 +38,18 @@ from parlour.core.events import (
     SeatResigned,
 )
 from parlour.core.game import AnyGame
-from parlour.core.table import Agreed, Dealt, Decided, Played, Record, Resigned, Table, Tried
+from parlour.core.replay import Replay
+from parlour.core.table import (
+    Agreed,
+    Dealt,
+    Decided,
+    Played,
+    Record,
+    Resigned,
+    Table,
+    Tried,
+)
+from parlour.core.table_replay import replay_of
 
 from .helpers import (
     COMPILED,
@@ -493,3 +506,57 @@ def test_the_record_names_the_decider_and_the_action_text(game: AnyGame) -> None
     assert record == Played(table.seat, text, "cautious")
     assert b'"r":"played"' in dump(record)
     assert b'"r":"dealt"' in dump(Dealt((1, 2)))
+
+
+@each_game
+def test_a_person_among_bots_takes_decisions_back_one_after_the_other(game: AnyGame) -> None:
+    chance = random.Random(game.id)
+    seats = game.usual_seats(options := game.options())
+    table = Table(game, options, seats, persons=[0])
+    player, records = Player(game, chance), list[Record]()
+
+    def go(step: Record | Decided) -> list[Event]:
+        records.append(step.record if isinstance(step, Decided) else step)
+        return table.apply(step)
+
+    def shown() -> tuple[object, ...]:
+        seen = [(dump(table.view(seat)), table.legal(seat)) for seat in range(seats)]
+        return table.seat, seen, table.told(1)
+
+    refuses(table, TableError, "take_back_late", lambda: table.decide_take_back(0))
+    before: list[tuple[object, ...]] = []
+    while len(before) < 3:
+        if table.waiting == "deal":
+            before.clear()
+        elif table.seat == 0 and len(table.legal(0)) > 1:
+            before.append(shown())
+        elif not before:
+            refuses(table, TableError, "take_back_none", lambda: table.decide_take_back(0))
+        go(decide(table, player))
+    if table.waiting != "play":
+        refuses(table, TableError, "take_back_late", lambda: table.decide_take_back(0))
+        return
+    refuses(table, WrongSeat, "no_person", lambda: table.decide_take_back(1))
+    refuses(table, StaleMove, "stale_move", lambda: table.decide_take_back(0, at=1))
+    for number, position in enumerate(reversed(before), 1):
+        seq = table.seq
+        record = table.decide_take_back(0, at=seq)
+        assert msgspec.json.decode(dump(record), type=Record) == record
+        assert go(record) == [DecisionTakenBack(0, record.to)]
+        assert (table.seq, table.taken_back) == (seq + 1, number)
+        assert shown() == position
+        late = partial(table.decide_take_back, 0, at=seq)
+        refuses(table, StaleMove, "stale_move", late)
+    go(decide(table, player))
+    again = Table(game, options, seats, persons=[0])
+    again.apply_all(records)
+    assert image(again) == image(table)
+    found = replay_of(game, options.to_dict(), seats, records, persons=[0])
+    assert (found.version, found.taken_back) == (2, 3)
+    assert Replay.read(found.to_text()).check(GAMES).deal == table.match.deal
+
+
+def test_nothing_is_taken_back_where_another_person_plays() -> None:
+    table, player = new_table(GAMES["gin"], 1)
+    table.apply(decide(table, player))
+    refuses(table, TableError, "take_back_unfair", lambda: table.decide_take_back(0))

@@ -13,8 +13,8 @@ from parlour import bots
 from parlour.core.deal import Deal
 from parlour.core.events import ActionPlayed
 from parlour.core.game import AnyGame
-from parlour.core.replay import replay_of
 from parlour.core.table import Dealt, Played, Record, Table
+from parlour.core.table_replay import replay_of
 from parlour.core.told import NOTHING, Memory, Told
 from parlour.sim import simulate
 

@@ -77,7 +77,7 @@ def test_brackets_tell_a_long_run_from_two_short_ones() -> None:
 
 def test_a_range_is_one_entry_with_every_amount() -> None:
     legal = [
-        ListedAction(LegalAction("fold", "fold")),
+        ListedAction(LegalAction("fold", "fold", ())),
         ListedAction(LegalAction("raise 2", "raise", (), 2, 2, 20)),
     ]
     assert meanings("2", legal) == ["raise 2"]

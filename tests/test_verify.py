@@ -16,8 +16,9 @@ from parlour.core import texts
 from parlour.core.deal import Deal
 from parlour.core.errors import ReplayError
 from parlour.core.game import AnyGame
-from parlour.core.replay import Replay, ReplayedBot, replay_of
+from parlour.core.replay import Replay, ReplayedBot
 from parlour.core.table import Record, Table
+from parlour.core.table_replay import replay_of
 from parlour.core.told import NOTHING, Told
 
 from .helpers import each_game, said

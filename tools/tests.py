@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 from .checks import checks, lint
-from .engine import COMPILED, INTERPRETED, OUTSIDE, build, extensions, outside
+from .engine import COMPILED, INTERPRETED, OUTSIDE, build, extensions, keep_flags, outside
 from .lanes import BOTH, ENGINE, NOT_OWN, OWN, Job, lane, page_tests, together
 from .page import browser, page
 from .python import install
@@ -32,6 +32,7 @@ def test() -> None:
         env = {**seen, **small, "PYTHONPATH": str(OUTSIDE / "src")}
         return [lane("tests: a game from outside", *outside(), env=env)]
 
+    keep_flags()
     together(lambda: install("build", "run", "test", "docs"), page, browser)
     together(
         on_the_build,
@@ -59,6 +60,7 @@ def quick(*games: str) -> None:
     The tests of named *games* run on both builds.  Without names, each game's own tests run
     compiled and the shared ones interpreted; the complete run has every test on both.
     """
+    keep_flags()
     install("build", "run", "test")
     with ThreadPoolExecutor(1) as worker:
         compiled = worker.submit(extensions, required=False)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from itertools import accumulate
+from math import log10
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -36,6 +40,38 @@ def test_how_a_level_errs_is_said_in_a_line_of_its_own(game: AnyGame, language: 
     for found in (lines, called):
         assert len(set(found)) == len(names)
         assert not any("bot-" in line for line in found)
+
+
+MEASURED = (Path(__file__).parents[2] / "docs" / "research" / "bots.md").read_text("utf-8")
+STEPS = {  # the part of the page that has a game's steps, its row there, and what a figure is
+    "gin": ("Each level against", "Gin ", r"(\d+) %"),
+    "romme": ("With other rules", "German Rummy, 4 ", r"\+(\d+)"),
+    "rummy500": ("With other rules", "Rummy 500, 4 ", r"\+(\d+)"),
+    "lorum": ("Elo over matches", "Lórum ", r"\+(\d+)"),
+    "tripoley": ("Elo over matches", "Tripoley ", r"\+(\d+)"),
+    "michigan": ("Elo over matches", "Michigan Rummy ", r"\+(\d+)"),
+}
+
+
+def row_of(part: str, name: str) -> list[str]:
+    """Return the cells of the first such row in one part of the page of measurements."""
+    [text] = [it for it in MEASURED.split("\n## ") if it.startswith(part)]
+    row = next(line for line in text.splitlines() if line.startswith(f"| {name}"))
+    return [cell.strip() for cell in row.strip("|").split("|")]
+
+
+@each_game
+def test_the_ratings_add_up_the_steps_that_were_measured(game: AnyGame) -> None:
+    part, name, figure = STEPS[game.id]
+    cells = [re.match(figure, cell) for cell in row_of(part, name)[-4:]]
+    steps = [int(cell[1]) for cell in cells if cell]
+    if figure.endswith("%"):
+        steps = [round(400 * log10(it / (100 - it))) for it in steps]
+    ratings = bots.ratings(game)
+    assert list(ratings) == bots.levels(game)
+    assert list(ratings.values()) == [round(1000 + it, -1) for it in accumulate(steps, initial=0)]
+    shown = row_of("Ratings", name.partition(",")[0])[-5:]
+    assert shown == [f"{it:,}" for it in ratings.values()]
 
 
 PAIRINGS: dict[str, dict[str, Any]] = {  # and of how many deals or matches

@@ -36,7 +36,7 @@ class Listener:
     def sit_down(self, game: str) -> None:
         """Find a game in the lobby and begin to play; ask what can be done from now on."""
         self.page.goto("/")
-        self.page.get_by_role("link", name=game, exact=True).press("Enter")
+        self.page.get_by_role("link", name=f"Set up …: {game}", exact=True).press("Enter")
         self.page.get_by_role("button", name="Start", exact=True).press("Enter")
         self.page.get_by_role("tab", name="Coach").press("Enter")
 

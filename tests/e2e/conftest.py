@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, W
 
 from parlour.server.ground.config import STATIC
 from tests.e2e.chromium import ELSEWHERE, launching
+from tests.e2e.playing import typed_cards
 from tests.e2e.stacking import NewContext, Stacked, write_table
 from tests.server.running import PATIENCE, Server
 
@@ -136,15 +137,19 @@ def watch() -> Iterator[Watch]:
 
 
 @pytest.fixture
-def new_context(watch: Watch, new_context: NewContext) -> NewContext:
-    """Open a browser profile of its own, with an eye on its pages."""
+def new_context(watch: Watch, new_context: NewContext) -> Iterator[NewContext]:
+    """Open a browser profile of its own, with an eye on its pages and on what they show last."""
+    opened: list[BrowserContext] = []
 
     def begin(**settings: Any) -> BrowserContext:
         context = new_context(**settings)
         watch.follow(context)
+        opened.append(context)
         return context
 
-    return begin
+    yield begin
+    pages = [page for context in opened for page in context.pages if "#/t/" in page.url]
+    assert [card for page in pages for card in typed_cards(page)] == []
 
 
 @pytest.fixture

@@ -6,12 +6,14 @@ It is imported by the server's process, before anything is served.
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from parlour import proof
 from parlour.core.dealing import ELSEWHERE, STOCK, places
+from parlour.core.errors import TableError
 from parlour.core.replay import SeatTip
 from parlour.core.seating import Seating
 from parlour.server.store.records import Happened, Opened
@@ -113,12 +115,16 @@ def lie() -> None:
             seating = None
         return Happened(msgspec.structs.replace(record, cards=tuple(cards), seating=seating))
 
-    def lying_bot(room: Room, code: int, budget: int) -> Coded:
+    def lying_bot(room: Room, code: int, budget: int) -> Coded | Happened:
         legal = room.table.match.deal.legal()
         if room._opened.name == "another bot move" and len(legal) > 1:
             code = next(it for it in legal if it != code)
         if room._opened.name == "a budget by the move":
             budget = 1 + room.seq % 3  # whatever plays what the server likes
+        persons = room.table.persons
+        if room._opened.name == "a decision taken back" and not room.table.taken_back and persons:
+            with suppress(TableError):
+                return Happened(room.table.decide_take_back(*persons))
         return move(room, code, budget)
 
     def lying_seal(room: Room) -> SealMessage | None:

@@ -9,6 +9,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as Late
 
+from tests.e2e.playing import result_at, see_last_deal
+
 SOON = 5000  # milliseconds
 REMEMBER = """memory => {
     for (const [key, value] of Object.entries(memory))
@@ -27,7 +29,7 @@ class Player:
         self.poll = page.get_by_test_id("poll")
         self.trick = page.get_by_test_id("trick")
         self.turn = page.get_by_test_id("turn")
-        self.result = page.get_by_test_id("result")
+        self.result = result_at(page)
         self.refused = page.get_by_test_id("refused")
         self.on = page.get_by_test_id("next-deal")
         self.playable = self.hand.locator("[data-playable=true]")
@@ -92,7 +94,11 @@ class Player:
         """Play a deal to its end."""
         while self.move():
             assert not self.refused.is_visible(), self.refused.inner_text()
+        if last := self.page.get_by_test_id("last-deal").is_visible():
+            see_last_deal(self.page)
         self.headings.append(self.result.get_by_role("heading").first.inner_text())
+        if last:
+            self.page.get_by_test_id("show-match").click()
 
     def play_match(self) -> None:
         """Play all deals."""

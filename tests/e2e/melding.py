@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from itertools import count
 
@@ -11,12 +10,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from parlour.core.game import AnyGame
 from parlour.server.wire.protocol import Place
+from tests.e2e.playing import result_at
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_sizes import SIZES, faults
-from tests.server.running import Server
+from tests.server.running import PATIENCE, Server
 
 EVERY = 7  # moves until a table is measured again
-TRIES = 30  # a tenth of a second apart, until a card has landed
+TRIES = 10 * PATIENCE  # a tenth of a second apart, until cards have landed and answers came
 OWN = "parlour.seats"
 
 
@@ -62,13 +62,13 @@ class Melder:
         self.hand = page.get_by_test_id("hand")
         self.cards = self.hand.locator("[data-card]")
         self.turn = page.get_by_test_id("turn")
-        self.result = page.get_by_test_id("result")
+        self.result = result_at(page)
         self.on = page.get_by_test_id("next-deal")
         self.undo = page.get_by_test_id("undo")
         self.gold = page.locator(".actions .primary")
         self.chips = page.locator(".chip")
         self.decline = page.get_by_test_id("call-decline")
-        self.mine = self.turn.filter(has_not_text=re.compile("thinking|Sending your move|is over"))
+        self.mine = page.locator("[data-testid=turn].mine")
         self.due = self.mine.or_(self.result)
 
     def button(self, kind: str) -> Locator:
@@ -213,6 +213,7 @@ IN_ORDER = """(all) => all
     .map(([card]) => card)"""
 STATE = """() => [...document.querySelectorAll(
     '[data-testid=hand] [data-card], [data-testid=melds] [data-card], [data-testid=pile]'
-    + ', [data-testid=turn], [data-testid=stock], [data-testid=status], [data-testid=result] h2')]
+    + ', [data-testid=turn], [data-testid=stock], [data-testid=status], [data-testid=result] h2'
+    + ', [data-testid=champion]')]
     .map((it) => it.dataset.card ?? it.innerText + it.ariaLabel).join('|')"""
 CHANGED = f"(before) => ({STATE})() !== before"

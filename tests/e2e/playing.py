@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import FloatRect, Locator, Page, WebSocket, expect
 
 SHORT: dict[str, dict[str, Any]] = {
     "gin": {"max_deals": 1},
@@ -18,6 +18,9 @@ SHORT: dict[str, dict[str, Any]] = {
     "michigan": {"deals": 1},
 }
 """Options by which a match is soon over."""
+ANSWERED = re.compile(r"^\s*(?!Sending)\S")  # the line is empty until a move has been answered
+TYPED = re.compile(r"(?<!\w)(?!As )\*?[2-9TJQKA][cdhs](?!\w)")
+NAMES = "all => all.flatMap((it) => [it.ariaLabel, it.title].filter(Boolean))"
 RANKS = "A23456789TJQK"
 SIGNS = dict(zip("cdhs", "♣♦♥♠", strict=True))
 SHOWN = """() => {
@@ -75,7 +78,7 @@ class Player:
         self.turn = page.get_by_test_id("turn")
         self.mine = self.turn.filter(has_text="Your turn")
         self.sent = self.turn.filter(has_text="Sending your move")
-        self.result = page.get_by_test_id("result")
+        self.result = result_at(page)
         self.refused = page.get_by_test_id("refused")
         self.on = page.get_by_test_id("next-deal")
 
@@ -94,6 +97,8 @@ class Player:
 
     def sheet(self) -> list[list[str]]:
         """Return the score sheet, which is one of the tabs beside the table."""
+        if self.page.get_by_test_id("last-deal").is_visible():
+            see_last_deal(self.page)
         self.page.get_by_test_id("tab-sheet").click()
         self.page.get_by_test_id("sheet").wait_for()
         return self.shown().sheet
@@ -147,7 +152,7 @@ class Player:
                 self.press("knock")
             else:
                 self.throw(card)
-        self.sent.wait_for(state="hidden")
+        expect(self.turn).to_have_text(ANSWERED)
 
     def is_asked(self) -> bool:
         """Return whether there is something to do now."""
@@ -175,6 +180,31 @@ def play_together(*players: Player) -> None:
             here, there = there, here
     for player in players:
         expect(player.result).to_be_visible()
+
+
+def result_at(page: Page) -> Locator:
+    """Return the result of a deal that is over, or the end of the match."""
+    return page.get_by_test_id("result").or_(page.get_by_test_id("match-result"))
+
+
+def see_last_deal(page: Page) -> None:
+    """Go from the end of a match to the result of its last deal."""
+    page.get_by_test_id("last-deal").click()
+    expect(page.get_by_test_id("result")).to_be_visible()
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    """Return whether two boxes have something in common."""
+    beside = one["x"] >= other["x"] + other["width"] or other["x"] >= one["x"] + one["width"]
+    below = one["y"] >= other["y"] + other["height"] or other["y"] >= one["y"] + one["height"]
+    return not beside and not below
+
+
+def typed_cards(page: Page) -> list[str]:
+    """Return the cards that the page shows as they are typed, such as ``Td``; it must show none."""
+    shown = page.locator("body").inner_text()
+    names = page.locator("[aria-label], [title]").evaluate_all(NAMES)
+    return TYPED.findall(" ".join([shown, *names]))
 
 
 def sign(card: str) -> str:

@@ -24,7 +24,7 @@ from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.wire.protocol import BotSeat, Place, encode
 from tests.e2e.playing import Player
-from tests.server.running import Server
+from tests.server.running import Seat, Server
 
 NewContext = Callable[..., BrowserContext]
 
@@ -52,6 +52,14 @@ POOR = gin_pack(
     "Ac 4c 7c Tc 2d 5d 8d Jd 3h 6h", "Kc 9d 9s Kd Jh Th Qc 8h Js 7s", "Qs", "2s Ks 4s 9h 5s"
 )
 """Nobody can knock for some turns."""
+
+
+def draw_and_discard(ben: Seat) -> None:
+    """Let Ben, after a pass at the table of `POOR`, draw a card and throw it away."""
+    ben.wait(lambda now: bool(now.legal))
+    for action in ("stock", "discard 7s"):
+        ben.play(action)
+        ben.settle()
 
 
 def pack_with(game: str, hand: str, **options: Value) -> list[int]:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import parlour
+from tests.e2e.playing import result_at, see_last_deal
 from tests.e2e.test_access import Examiner
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -60,7 +61,7 @@ class Sitter:
         self.page = page
         self.keys = keys
         self.stage = page.get_by_test_id("stage")
-        self.result = page.get_by_test_id("result")
+        self.result = result_at(page)
         self.refused = page.get_by_test_id("refused")
         self.buttons = page.locator("[data-testid^=action-]")
         self.on = page.get_by_test_id("next-deal")
@@ -148,7 +149,8 @@ class Sitter:
             before = self.page.get_by_test_id("turn").inner_text(), self.offered()
             self.move()
             self.page.wait_for_function(
-                """([turn, kinds]) => document.querySelector('[data-testid=result]')
+                """([turn, kinds]) => document.querySelector(
+                        '[data-testid=result], [data-testid=match-result]')
                     || document.querySelector('[data-testid=turn]')?.innerText !== turn
                     || [...document.querySelectorAll('[data-testid^=action-]')]
                         .map((it) => it.dataset.testid.slice(7)).join() !== kinds.join()
@@ -179,6 +181,7 @@ def play_to_the_end(page: Page, game: str, seats: int, **options: Any) -> Sitter
     sit_down(page, game, seats, **options)
     me = Sitter(page)
     me.play_match()
+    see_last_deal(page)
     expect(me.result.get_by_role("heading").first).not_to_be_empty()
     rows = me.result.locator("tbody tr")
     expect(rows).to_have_count(seats)

@@ -132,7 +132,7 @@ def below(server: Server, tmp_path: Path) -> Iterator[str]:
     daemon.kill()
 
 
-def test_a_table_below_a_path_of_a_host(new_context: NewContext, below: str, watch: Watch) -> None:
+def test_a_table_below_a_path_of_a_host(below: str, new_context: NewContext, watch: Watch) -> None:
     """The page, its parts, the link that it hands out, a seat, its socket and the proof."""
     ann, ben = (Player(new_context().new_page()) for _ in range(2))
     ann.page.goto(below.removesuffix("/"))  # nginx adds the slash

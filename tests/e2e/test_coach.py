@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 import parlour
 from tests.e2e.conftest import Stack
+from tests.e2e.playing import typed_cards
 from tests.e2e.stacking import POOR, begun
 from tests.e2e.test_sizes import WHOLE_DEAL
 from tests.server.test_hint import room_of
@@ -47,6 +48,7 @@ def test_what_can_be_done_is_told_and_chosen_and_why_not(stack: Stack) -> None:
     expect(hint).to_be_visible()
     expect(page.locator("[data-testid=hand] .hinted")).to_have_count(1)
     assert len(hint.inner_text()) > 30
+    assert typed_cards(page) == []
     assert table.server.entries(table.places[0].table) == log
     page.keyboard.press("h")
     expect(hint).to_be_visible()
@@ -110,6 +112,7 @@ def test_a_deal_that_is_over_can_be_looked_back_on(stack: Stack, game: str) -> N
     choices.last.click()
     expect(review.locator("dl:visible")).to_contain_text("Your hand")
     assert review.evaluate("it => it.scrollWidth <= it.clientWidth")
+    assert typed_cards(page) == []
     serious = [
         it["id"]
         for it in Axe().run(page, context="[data-testid=review]").response["violations"]

@@ -111,7 +111,7 @@ def test_everything_is_within_reach_where_a_table_is_opened(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
     player.type("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
-    for thing in ("rules", "seat-1", "name", "start"):
+    for thing in ("rules", "name", "level-fair", "seat-1", "start"):
         player.walk(thing)
 
 

@@ -33,6 +33,7 @@ SAME = {  # what is called the same in English
     "English",
     "International",
     "Oklahoma",
+    "Rosette",
     "Hollywood",
     "Big Gin",
     "gin",

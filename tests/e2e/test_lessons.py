@@ -12,6 +12,10 @@ from tests.helpers import some
 from tests.lessons import LESSONS, moments
 from tests.server.running import Seat, Server
 
+OTHERS = """() => [...document.querySelectorAll('[data-testid^=plate-]')]
+    .filter((plate) => !plate.closest('.me'))
+    .map((plate) => [plate.dataset.seat, plate.getBoundingClientRect()])
+    .map(([seat, { left, top }]) => [seat, Math.round(left), Math.round(top)].join()).join(' ')"""
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 
 
@@ -52,8 +56,13 @@ def test_gin_is_learnt_on_a_phone(page: Page) -> None:
     player.press("knock")
     expect(page.get_by_test_id("lesson-end")).to_contain_text("A practice deal")
     assert len(set(said)) == 8
-    page.get_by_test_id("play-real").click()
-    expect(page.get_by_test_id("start")).to_be_visible()
+    with page.expect_request("**/api/tables") as sent:
+        page.get_by_test_id("play-real").click()
+    wish = sent.value.post_data_json
+    assert wish
+    assert wish["bots"] == [{"seat": 1, "bot": "beginner"}]
+    expect(player.hand.locator("[data-card]")).to_have_count(10)
+    expect(step).to_have_count(0)
     page.goto("/#/")
     expect(page.get_by_test_id("welcome")).to_have_count(0)
 
@@ -82,6 +91,7 @@ def test_every_step_is_said_at_its_moment(page: Page, host: Server, game: str) -
     step, pointed = page.get_by_test_id("guide-step"), page.locator("[data-guided]")
     expect(step).to_be_visible()
     own = own_seats(page)[0]
+    seats = set[str]()
     number, total = 0, sum(len(steps) for steps, _ in moments(game))
     with Seat(host, Place(own["table"], own["seat"], own["token"])) as seat:
         for steps, action in moments(game):
@@ -91,10 +101,13 @@ def test_every_step_is_said_at_its_moment(page: Page, host: Server, game: str) -
                 expect(step).to_have_attribute("data-step", name)
                 expect(step.locator("small")).to_have_text(f"{number}/{total}")
                 expect(pointed.first).to_be_attached()
+                seats.add(page.evaluate(OTHERS))
                 if page.get_by_test_id("guide-next").is_visible():
                     page.get_by_test_id("guide-next").click()
             before = seat.now.seq
             seat.play(action)
             seat.wait(lambda now, before=before: now.seq > before)  # type: ignore[misc]
+            seats.add(page.evaluate(OTHERS))
         seat.wait(lambda now: now.waiting == "over")
     expect(page.get_by_test_id("lesson-end")).to_be_visible()
+    assert len(seats) == 1, seats  # whatever the guide says, nobody moves

@@ -65,6 +65,7 @@ LIES = {
     "no beginning": lie("the deal never began", "replay_refused", "seal_hand", "seal_found"),
     "points shown otherwise": lie("shown different points", "seal_points", deal=2),
     "a budget by the move": lie("had a budget of", "seal_budget"),
+    "a decision taken back": lie("took back a decision without your asking", "seal_found"),
     "nothing unsealed": lie("did not open the seal", "seal_found", "replay_empty"),
 }
 OF_SEATS = {

@@ -131,7 +131,7 @@ def test_a_deal_is_one_clean_motion(page: Page) -> None:
 
 
 def test_axe_finds_nothing_serious(page: Page) -> None:
-    player = sit_down(page, "pass", deals=1, deck="UO")
+    player = sit_down(page, "pass", deals=2, deck="UO")
     found = []
     for step in range(4):
         expect(player.due).to_be_visible()

@@ -20,7 +20,7 @@ from tests.e2e.stacking import POOR, TABLE
 from tests.server.running import Server
 
 BROKEN = "WebSocket connection to .* failed"
-CUT = "Failed to load resource: net::ERR_CONNECTION_(RESET|REFUSED)"
+CUT = "Failed to load resource: net::ERR_(CONNECTION_(RESET|REFUSED)|EMPTY_RESPONSE)"
 
 
 def played(server: Server) -> list[str]:

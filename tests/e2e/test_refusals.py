@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Stack, Watch
-from tests.e2e.playing import enter
+from tests.e2e.playing import enter, overlap, typed_cards
 from tests.e2e.stacking import POOR, TABLE
 
 
@@ -21,6 +21,12 @@ def test_a_refusal_names_the_rule_and_changes_nothing(stack: Stack) -> None:
         attempt()
         expect(player.refused).to_contain_text(sentence)
         expect(player.refused).to_contain_text(rule)
+        # It lies at what was pressed, and covers neither the words nor that.
+        note, words = player.refused.bounding_box(), player.turn.bounding_box()
+        assert note
+        assert words
+        assert not overlap(note, words)
+        assert typed_cards(player.page) == []
         assert player.wait()
         assert player.shown() == before
         assert table.server.entries(TABLE) == log

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 import parlour
 from tests.e2e.conftest import Stack
 from tests.e2e.melding import Melder, look, play_preset, sit_down
+from tests.e2e.playing import see_last_deal, typed_cards
 from tests.e2e.stacking import TABLE, NewContext, begun, pack_with
 from tests.e2e.test_access import Examiner
 from tests.e2e.test_sizes import LOOK, UNSEEN, WHOLE_DEAL, ZOOMED, faults
@@ -70,9 +71,19 @@ def test_R6_4_the_first_meld_is_laid_out_and_can_be_taken_back(
     assert ann.page.evaluate(SCROLLS) == [0, 0]
 
 
+def test_cards_that_were_chosen_before_a_draw_can_be_laid_after_it(stack: Stack) -> None:
+    ann = open_stacked(stack, None)
+    ann.choose("Kh", "Ks", "Kd")
+    ann.button("stock").click()
+    expect(ann.page.get_by_test_id("open-meter")).to_contain_text("30 of 40")
+    ann.button("meld").click()
+    expect(ann.page.locator(".meld.staged")).to_have_count(1)
+
+
 def test_a_tap_counts_though_the_cards_move_under_it(stack: Stack) -> None:
     ann = open_stacked(stack, None)
     ann.button("stock").click()
+    expect(ann.mine).to_be_visible()
     card = ann.hand.locator('[data-card="Kh"]')
     box = card.bounding_box()
     assert box is not None
@@ -106,6 +117,9 @@ def test_a_refusal_names_its_rule(stack: Stack) -> None:
     refused = ann.page.get_by_test_id("refused")
     expect(refused).to_be_visible()
     expect(refused.get_by_role("button").first).to_be_visible()
+    expect(refused).to_contain_text("is not a meld")
+    expect(refused).to_contain_text("K♥")
+    assert typed_cards(ann.page) == []
 
 
 def test_R4_9_a_run_around_the_corner_is_laid_by_tapping_its_cards(stack: Stack) -> None:
@@ -214,8 +228,10 @@ def test_a_whole_match(page: Page, host: Server, size: dict[str, int] | None) ->
     rules = {"hand_size": 5, "match_deals": 1, "open_min": 0}
     ann = sit_down(page, host, "romme", options=rules, seats=3)
     ann.play_deal(lambda: None)
-    expect(ann.result).to_contain_text("Left in hand")
     expect(page.get_by_test_id("champion")).to_be_visible()
+    assert page.evaluate(SCROLLS) == [0, 0]
+    see_last_deal(page)
+    expect(ann.result).to_contain_text("Left in hand")
     assert page.evaluate(SCROLLS) == [0, 0]
 
 

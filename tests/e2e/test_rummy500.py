@@ -13,7 +13,8 @@ from parlour.cards.rng import Random
 from parlour.core.table import Table
 from tests.e2e.conftest import Stack
 from tests.e2e.melding import look, play_preset, sit_down
-from tests.e2e.stacking import NewContext, by_bot, pack_with, until
+from tests.e2e.playing import overlap, see_last_deal
+from tests.e2e.stacking import NewContext, begun, by_bot, pack_with, until
 from tests.e2e.test_romme import BOTH, SCROLLS, SIZES
 from tests.e2e.test_sizes import SIZES as WINDOWS
 from tests.e2e.test_sizes import ZOOMED, faults
@@ -48,6 +49,34 @@ def test_D2_a_card_of_the_fan_is_taken_and_put_back(stack: Stack) -> None:
     ann.undo.click()
     expect(ann.cards).to_have_count(7)
     expect(fan.locator("[data-card]")).to_have_count(1)
+
+
+def test_S4_one_plate_has_the_total_the_target_and_the_sum_of_the_deal(stack: Stack) -> None:
+    pack, then = begun(GAME, 4, 30, bot="steady")
+    table = stack(pack, game=GAME, seats=4, bot="random", then=then)
+    ann = look(table.browser(0).new_page(), table.server.url, GAME, table.places[0])
+    own = ann.page.get_by_test_id("plate-0")
+    expect(own).to_contain_text("0 points of 500, to play, +12 in this deal")
+    box, run = own.bounding_box(), own.get_by_text("+12", exact=True).bounding_box()
+    assert box
+    assert run
+    assert run["y"] + run["height"] < box["y"] + box["height"]
+
+
+def test_the_score_sheet_of_eight_is_whole_beside_the_table(stack: Stack) -> None:
+    pack, then = begun(GAME, 8)
+    table = stack(pack, game=GAME, seats=8, bot="random", then=then)
+    page = table.browser(0).new_page()
+    ann = look(page, table.server.url, GAME, table.places[0])
+    ann.page.get_by_test_id("tab-sheet").click()
+    assert page.get_by_test_id("sheet").evaluate(CUT) == []
+    heads = page.get_by_test_id("sheet").locator("thead th .disc")
+    assert heads.all_inner_texts() == ["", *"LATMOHV"]
+
+
+CUT = """(sheet) => [...sheet.querySelectorAll('thead th, tfoot td')].filter((it) =>
+    it.getBoundingClientRect().right > sheet.closest('aside').getBoundingClientRect().right
+    || it.scrollWidth > it.clientWidth + 1).map((it) => it.innerText)"""
 
 
 def may_call(table: Table, *, melds: int = 0, ways: int = 1) -> bool:
@@ -160,7 +189,7 @@ def test_a_hint_leaves_the_pile_to_be_seen_and_lights_the_card_it_would_take(pag
     note, card = hint.bounding_box(), pile.locator(".hinted").bounding_box()
     assert note
     assert card
-    assert note["y"] >= card["y"] + card["height"]
+    assert not overlap(note, card)
     hint.get_by_role("button").first.click()
     expect(page.get_by_test_id("action-take")).to_contain_text("9♥")
 
@@ -172,13 +201,15 @@ def test_a_whole_match(page: Page, host: Server, size: dict[str, int] | None) ->
     ann = sit_down(page, host, "rummy500", options=SMALL, seats=3)
     for _ in range(20):
         ann.play_deal()
-        expect(ann.result).to_contain_text("Left in hand")
         if page.get_by_test_id("champion").is_visible():
             break
+        expect(ann.result).to_contain_text("Left in hand")
         page.get_by_test_id("next-deal").click()
         expect(ann.result).to_be_hidden()
     expect(page.get_by_test_id("champion")).to_be_visible()
     assert page.evaluate(SCROLLS) == [0, 0]
+    see_last_deal(page)
+    expect(ann.result).to_contain_text("Left in hand")
 
 
 OPTIONS: list[dict[str, Any]] = [

@@ -7,6 +7,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from parlour import GAMES, proof
@@ -146,3 +147,25 @@ def test_R3_1_two_people_see_the_same_cards_and_each_their_own_seat(
             assert end_of(ann.line) == (1008, "seat_left")
         ben.resign()
     expect(there.get_by_test_id("seal")).to_have_attribute("data-mark", "good")
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_at_a_wide_table_the_cards_drawn_for_seats_cover_nobody(
+    page: Page, host: Server, seats: int
+) -> None:
+    open_table(page, host, seats=seats, others="random")
+    expect(page.get_by_test_id("seats-drawn")).to_be_visible()
+    expect(page.get_by_test_id("hand").locator("[data-card]").first).to_be_visible()
+    assert page.evaluate(COVERED) == []
+
+
+COVERED = """() => {
+    const { left, top, right, bottom } =
+        document.querySelector('[data-testid=seats-drawn]').getBoundingClientRect()
+    const things = '[data-testid^=plate-], [data-testid=stock], [data-testid=pile], .held, ' +
+        '[data-testid=hand], [data-testid=turn], .actions button'
+    return [...document.querySelectorAll(things)].filter((it) => {
+        const box = it.getBoundingClientRect()
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+    }).map((it) => it.outerHTML.slice(0, 120))
+}"""

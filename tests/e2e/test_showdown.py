@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import Stack
-from tests.e2e.playing import Player
+from tests.e2e.playing import Player, see_last_deal
 from tests.e2e.stacking import TWO_WAYS
 from tests.e2e.test_sizes import faults
 
@@ -41,7 +41,7 @@ def test_melds_are_laid_out_and_cards_laid_off(stack: Stack) -> None:
     assert "\n".join(faults(ben.page, WINDOWS)) == ""
     ben.choose("Ks")
     ben.touch(meld(ben, "5c"))
-    expect(ben.refused).to_contain_text("K♠ does not fit that meld")
+    expect(ben.refused).to_contain_text("K♠ does not fit 5♣ 5♦ 5♥; only the 5♠ does.")
     ben.choose("9s")
     ben.touch(meld(ben, "8s"))
     assert ben.wait()
@@ -51,5 +51,6 @@ def test_melds_are_laid_out_and_cards_laid_off(stack: Stack) -> None:
     expect(meld(ben, "4s")).to_have_count(1)
     ben.press("finish")
     for player in (ann, ben):
+        see_last_deal(player.page)
         expect(player.result).to_contain_text("4 points of deadwood against 58")
         expect(player.page.get_by_test_id("story")).to_contain_text("the king of diamonds")

@@ -167,4 +167,4 @@ def test_a_bot_takes_the_seat_that_nobody_comes_for(page: Page) -> None:
     assert player.wait()
     leave(page)
     page.get_by_test_id("leave-now").click()
-    expect(page.get_by_role("link", name="Your turn")).to_contain_text("deal 1")
+    expect(page.get_by_role("link", name="Your turn")).to_contain_text("with Leo")

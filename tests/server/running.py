@@ -48,6 +48,7 @@ from parlour.server.wire.protocol import (
     UpdateMessage,
 )
 from tests.following import Following
+from tests.server.forking import FORKS, Forked
 
 PATIENCE = 20  # seconds until a test that waits for a message gives up
 PROGRAM = """
@@ -84,9 +85,13 @@ class Server:
         self._start(port)
 
     def _start(self, port: int) -> None:
-        program = [*self.prefix, sys.executable, "-c", self.program]
-        program += [json.dumps(self.settings), str(port)]
-        self.process = subprocess.Popen(program, stderr=subprocess.PIPE, text=True)
+        program = [self.program, json.dumps(self.settings), str(port)]
+        self.process: subprocess.Popen[str] | Forked
+        if FORKS and not self.prefix:
+            self.process = Forked(*program)
+        else:
+            words = [*self.prefix, sys.executable, "-c", *program]
+            self.process = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
         assert self.process.stderr is not None
         for line in self.process.stderr:
             self.log.append(line)
@@ -158,7 +163,7 @@ class Server:
     def join(self, table: str, name: str = "") -> Place:
         """Sit down at a table."""
         path = f"/api/tables/{public_id(table)}/seats"
-        status, answer = self.ask(path, {"name": name}, parlour_table=table)
+        status, answer = self.ask(path, {"name": name}, authorization=f"Bearer {table}.")
         assert status == 201, answer
         return msgspec.convert(answer, Place)
 

@@ -50,17 +50,20 @@ def play_along(game: AnyGame, chance: Random) -> Iterator[tuple[bytes, bytes]]:
     for _ in range(2):
         chance.shuffle(pack)
         deal.start(pack, chance.randrange(seats), seed=chance.getrandbits(32))
-        player = Player(game, chance)
+        player, mover = Player(game, chance), -1
         while True:
             told = told or [begun(deal, seat) for seat in range(seats)]
             public = deal.public()
             for it in told:
-                own = deal.own(it.seat)
+                is_still = game.own_is_still and mover >= 0 and not deal.over
+                is_same = is_still and it.seat not in (mover, deal.seat)
+                own = it.own if is_same else deal.own(it.seat)
                 it.following.change(sent(it.public, public), sent(it.own, own))
                 it.public, it.own = public, own
                 yield deterministic(deal.view(it.seat)), it.following.text
             if deal.over:
                 break
+            mover = deal.seat
             deal.step(player.choose(deal))
 
 

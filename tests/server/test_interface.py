@@ -39,7 +39,7 @@ parameters = {{ "path.table" = "{open}" }}
 def test_all_that_is_described_is_answered_as_described(
     start: Start, request: pytest.FixtureRequest, tmp_path: Path, kind: str, examples: int
 ) -> None:
-    server = start(request.getfixturevalue("postgres")) if kind == "postgres" else start()
+    server = start(request.getfixturevalue("empty_postgres")) if kind == "postgres" else start()
     with Seat(server, server.open(others="random")) as seat:
         seat.resign()
     tables = {"over": seat.place.table, "open": server.open().table}

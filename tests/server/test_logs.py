@@ -17,7 +17,7 @@ from parlour.server.ground.logs import FACT_LETTERS, JsonFormatter, LineFormatte
 from parlour.server.ground.tokens import public_id
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat, hello
-from tests.server.test_gate import HOST, Line
+from tests.server.test_protocols import HOST, Line
 
 FLOOD = 200_000
 FLOODED = """
@@ -90,7 +90,7 @@ def test_the_log_tells_nothing_of_a_tables_name(start: Start) -> None:
     paths = [place.table, place.table[:-1], f"{place.table}x", public_id(place.table)]
     for path in paths:
         server.ask(f"/api/tables/{path}/replay")
-        server.ask(f"/api/tables/{public_id(path)}/replay", parlour_table=path)
+        server.ask(f"/api/tables/{public_id(path)}/replay", authorization=f"Bearer {path}.")
     with Seat(server, place), Seat(server, server.join(place.table)):
         pass
     server.stop()

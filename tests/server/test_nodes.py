@@ -675,7 +675,7 @@ def test_people_behind_a_proxy_play_on_when_a_node_dies(
             play_until(over, ann, ben)
             path, name = f"/api/tables/{public_id(other.table)}", other.table
             for part in ("", "/replay", "/seals"):
-                assert front.fetch(path + part, parlour_table=name)[0] == 200
+                assert front.fetch(path + part, authorization=f"Bearer {name}.")[0] == 200
     finally:
         daemon.kill()
     logged = "".join((tmp_path / f"{it}.log").read_text("utf-8") for it in ("access", "error"))

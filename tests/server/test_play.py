@@ -206,7 +206,8 @@ def test_what_a_table_tells_everybody(server: Server) -> None:
     place = server.open_with_bot(name=" Zoë ", preset="oklahoma", options={"target": 50})
     status, info = server.ask(f"/api/tables/{place.table}")
     assert status == 200
-    about = {"table", "game", "preset", "options", "seats", "lesson", "sealed", "seating"}
+    about = {"table", "game", "preset", "options", "seats", "lesson", "sealed"}
+    about |= {"seating", "taken_back"}
     assert set(info) == about | {"started", "over", "turn", "deal"}
     zoe = {"name": "Zoë", "kind": "person", "bot": None, "online": False, "left": None}
     leo = {"name": "Leo", "kind": "bot", "bot": "random", "online": True, "left": None}

@@ -270,14 +270,15 @@ def test_a_table_is_found_by_its_public_id_and_its_name_apart(server: Server) ->
     """Proxies log paths, so the page puts no name there."""
     place, other = server.open(), server.open()
     there = f"/api/tables/{public_id(place.table)}"
-    assert server.ask(there, parlour_table=place.table)[1]["table"] == place.table
+    assert server.ask(there, authorization=f"Bearer {place.table}.")[1]["table"] == place.table
     assert server.ask(there)[0] == 404  # the id alone opens nothing
-    assert server.ask(there, parlour_table=other.table)[0] == 404
-    assert server.ask(f"/api/tables/{place.table}", parlour_table=place.table)[0] == 404
-    status, refusal = server.ask(f"{there}/seats", {}, parlour_table="x")
+    assert server.ask(there, authorization=f"Bearer {other.table}.")[0] == 404
+    named = f"Bearer {place.table}."
+    assert server.ask(f"/api/tables/{place.table}", authorization=named)[0] == 404
+    status, refusal = server.ask(f"{there}/seats", {}, authorization="Bearer x.")
     assert (status, refusal["code"]) == (404, "unknown_table")
     assert refusal["facts"] == {"table": public_id("x")}
-    assert server.ask(f"{there}/seats", {}, parlour_table=place.table)[0] == 201
+    assert server.ask(f"{there}/seats", {}, authorization=f"Bearer {place.table}.")[0] == 201
     with server.connect(public_id(place.table)) as line:
         line.send(hello(place.token, table=other.table))
         assert json.loads(line.recv())["code"] == "unknown_table"

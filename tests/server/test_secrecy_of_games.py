@@ -191,13 +191,23 @@ def redealt(
     return Happened(msgspec.structs.replace(dealt, cards=tuple(pack)))
 
 
-def state_of(log: Sequence[LogEntry]) -> bytes:
-    """Return how a deal stands: cards that changed places in one hand make no difference."""
-    world = World(log[0])
-    for entry in log[1:]:
-        world.do(entry)
-    state: bytes = world.room.table.match.deal.state()
-    return state
+def count_hidden(logs: Sequence[Sequence[LogEntry]], steps: Sequence[Step]) -> int:
+    """Return after how many moves the deals of two tables are still different.
+
+    They become equal when the hidden cards are shuffled, or when a new deal begins.
+    """
+    worlds = [World(log[0]) for log in logs]
+    for world, log in zip(worlds, logs, strict=True):
+        for entry in log[1:]:
+            world.do(entry)
+    found = 0
+    for step in steps:
+        for world in worlds:
+            world.do(step.entry)
+        first, second = (it.room.table.match.deal.state() for it in worlds)
+        is_move = isinstance(step.entry, Happened) and isinstance(step.entry.record, Played)
+        found += is_move and first != second
+    return found
 
 
 def find_twins(game: AnyGame, chance: random.Random) -> Twins:
@@ -232,8 +242,9 @@ def find_twins(game: AnyGame, chance: random.Random) -> Twins:
             continue
         for log in logs:
             log += [it.entry for it in steps[: late[0]]]
-        if len(steps) - late[0] > LEAST and state_of(logs[0]) != state_of(logs[1]):
-            return Twins(game, seat, persons, chains, logs, steps[late[0] :], script)
+        played = steps[late[0] :]
+        if count_hidden(logs, played) >= LEAST:
+            return Twins(game, seat, persons, chains, logs, played, script)
     raise AssertionError("no match was found")
 
 
@@ -347,7 +358,9 @@ def watch(server: Server, name: str, twins: Twins, seed: int) -> list[str]:
                 settle(seats)
             entry = step.entry
             if isinstance(entry, Readied):
-                ask(seats[entry.seat], NextMessage(step.before, entry.share))
+                seats[entry.seat].send(NextMessage(step.before, entry.share))
+                if all(it.calm for it in twins.steps[number + 1 : number + 2]):
+                    seats[entry.seat].settle()  # else the deal may come before or after a pong
             elif isinstance(entry, Happened) and isinstance(entry.record, Played):
                 actor = seats.get(entry.record.seat)
                 if actor is not None:

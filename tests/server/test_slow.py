@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, hello, play_until
-from tests.server.test_gate import HANDSHAKE, HOST, Line, memory
+from tests.server.test_protocols import HANDSHAKE, HOST, Line, memory
 
 MOVES = 300  # some 600 kB of messages: more than all the buffers on the way together
 DEAF = 100

@@ -9,18 +9,16 @@ from typing import Any, TypeVar
 
 import pytest
 
-from parlour.server.ground.errors import TableDamaged
+from parlour.server.ground.errors import Restarting, TableDamaged
 from parlour.server.store import writer
 from parlour.server.store.leases import PostgresLeases
 from parlour.server.store.nodes import Nodes
-from parlour.server.store.records import Happened
 from parlour.server.store.writer import Append, Writer
 from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.duties import Duties
-from parlour.server.tables.room import Coded, Duty, Room
+from parlour.server.tables.room import Duty, Room, Seat
 from parlour.server.tables.table_log import TableLog
 from parlour.server.wire.connection import Connection
-from parlour.server.wire.protocol import PlayMessage
 from tests.simulation.database import Database
 from tests.simulation.world import simulate
 
@@ -95,14 +93,15 @@ def early_word(patch: pytest.MonkeyPatch) -> None:
 def duty_given_up(patch: pytest.MonkeyPatch) -> None:
     """A table whose duty has failed does not try it again."""
 
-    async def once(self: Any) -> None:
-        try:
-            while self._due:
-                await self._do_duty()
-        except Exception:  # noqa: BLE001 - that is the defect
-            return
+    do = Duties._do_duty
 
-    patch.setattr(Duties, "_run", once)
+    async def once(self: Duties) -> Any:
+        try:
+            return await do(self)
+        except Exception as error:
+            raise Restarting from error  # after which a table rests
+
+    patch.setattr(Duties, "_do_duty", once)
 
 
 def woken_by_request(patch: pytest.MonkeyPatch) -> None:
@@ -133,12 +132,7 @@ def leases_kept(patch: pytest.MonkeyPatch) -> None:
 
 def forgotten_move(patch: pytest.MonkeyPatch) -> None:
     """A move that is sent again is not known any more."""
-
-    def decide_play(self: Room, seat: int, message: PlayMessage) -> Coded:
-        record, code = self.table.decide_play(seat, message.action, message.at)
-        return Coded(Happened(record, message.id), code)
-
-    patch.setattr(Room, "_decide_play", decide_play)
+    patch.setattr(Seat, "has_done", lambda *_: False)
 
 
 def message_lost(patch: pytest.MonkeyPatch) -> None:

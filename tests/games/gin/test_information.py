@@ -103,6 +103,7 @@ def test_11_the_knock_limit_is_public_and_whether_one_may_knock_is_not() -> None
     assert deal.view(1).deadwood == melds.deadwood(cards_of(" ".join(hand(deal, 1))))
 
 
+@pytest.mark.once
 def test_every_phase_and_every_end_is_met() -> None:
     """A check of the random deals that the tests are made of."""
     met, ends = set(), set()

@@ -454,8 +454,15 @@ def test_L1_the_fourth_of_a_group_and_either_end_of_a_sequence() -> None:
     deal = play(position(SEED, opt="layoff=manual"), "knock 9c")
     assert phase(deal) == (1, "SHOW_DEFENDER")
     assert legal(deal) == ["lay 8s>T0", "lay 3s>T2", "lay 7s>T2", "finish"]
-    refused(deal, "lay 9h>T0", "gin_does_not_fit", "L1", card="9h", meld=0)
-    refused(deal, "lay 3s>T0", "gin_does_not_fit", "L1", card="3s", meld=0)
+    eights: dict[str, str | int] = {
+        "meld": 0,
+        "cards": "8c 8d 8h",
+        "options": 1,
+        "first": "8s",
+        "second": "",
+    }
+    refused(deal, "lay 9h>T0", "gin_does_not_fit", "L1", card="9h", **eights)
+    refused(deal, "lay 3s>T0", "gin_does_not_fit", "L1", card="3s", **eights)
     refused(deal, "lay 9d>T1", "not_in_hand", "L1", card="9d")
     refused(deal, "discard 9h", "gin_lay_off_now", "L1")
     play(deal, "lay 3s>T2", "lay 7s>T2", "lay 8s>T0", "finish")
@@ -469,7 +476,14 @@ def test_L2_lay_offs_chain() -> None:
         opt="layoff=manual",
     )
     play(deal, "knock 9c")
-    refused(deal, "lay 2s>T2", "gin_does_not_fit", "L1", card="2s", meld=2)
+    run: dict[str, str | int] = {
+        "meld": 2,
+        "cards": "4s 5s 6s",
+        "options": 2,
+        "first": "3s",
+        "second": "7s",
+    }
+    refused(deal, "lay 2s>T2", "gin_does_not_fit", "L1", card="2s", **run)
     play(deal, "lay 3s>T2", "lay 2s>T2", "lay As>T2", "lay 7s>T2", "lay 8s>T2", "lay 9s>T2")
     play(deal, "lay Td>T1", "lay 9d>T1")
     assert legal(deal) == ["finish"]

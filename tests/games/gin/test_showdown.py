@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import parlour
-from parlour.cards.cards import PACK_52, collect, members, names
+from parlour.cards.cards import NUMBERS, PACK_52, collect, members, names
 from parlour.core.actions import Actions
 from parlour.games.gin import showdown
 from parlour.games.gin.actions import arrangement, arrangement_code
@@ -194,6 +194,12 @@ def test_S_a_showdown_scores_as_counted_by_hand(scoring: str, layoff: str) -> No
         assert deal.score(result.winner) == result.points
         assert deal.score(1 - result.winner) == 0
         assert total(deal.hand[0]) == total(knocker)
+        laid = [card.card for card in deal.view(0).laid]
+        left = [
+            defender & ~collect(NUMBERS[card] for card in laid[:count])
+            for count in range(len(laid) + 1)
+        ]
+        assert result.counted == tuple(naive_deadwood(hand) for hand in left)
         kinds.add(result.kind)
     assert {"gin", "knock"} <= kinds
 

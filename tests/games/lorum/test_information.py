@@ -199,6 +199,7 @@ def few_hidden(seed: int, most: int) -> LorumDeal:
             deal.play(choose(deal, chance))
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seed", some(range(24)))
 def test_every_division_that_can_be_is_as_likely(seed: int) -> None:
     """All that a seat knows is kept: shown voids, exposed queens, the number of cards."""

@@ -13,8 +13,9 @@ import pytest
 import parlour
 from parlour.core.errors import IllegalAction, ReplayError, StaleMove, WrongSeat
 from parlour.core.events import ActionPlayed
-from parlour.core.replay import Replay, replay_of
+from parlour.core.replay import Replay
 from parlour.core.table import Played, Record, Table
+from parlour.core.table_replay import replay_of
 
 from .playing import GAME
 

@@ -281,6 +281,7 @@ def test_R3_1_random_seats_are_those_of_hidden_cards() -> None:
         assert (drawn.dealer, lot.dealer) == (0, 0)
 
 
+@pytest.mark.once
 def test_R3_1_every_order_of_players_is_as_likely() -> None:
     orders = Counter(
         match.seating.order
@@ -1057,6 +1058,7 @@ def test_R9_1_elimination() -> None:
     assert match.places == (1, 3, 4, 2)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("mode", ["points", "elimination"])
 @pytest.mark.parametrize("preset", ["standard", "scala40", "basic"])
 def test_R9_1_a_match_lasts_about_as_long_as_is_said(preset: str, mode: str) -> None:

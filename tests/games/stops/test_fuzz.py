@@ -219,6 +219,7 @@ WORLDS: dict[str, tuple[AnyGame, str, Callable[[tuple[frozenset[str], ...]], boo
 }
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("world", WORLDS)
 def test_every_possible_deal_is_as_likely_as_another(world: str) -> None:
     """Chi-square against all deals that the naive conditions allow."""
@@ -237,6 +238,7 @@ def test_every_possible_deal_is_as_likely_as_another(world: str) -> None:
     assert abs(chi_square - freedom) < 6 * (2 * freedom) ** 0.5
 
 
+@pytest.mark.once
 def test_a_whole_deal_is_drawn_as_naive_rejection_draws_it() -> None:
     """The middle of a deal: leads, dead cards, and a run that nobody has claimed."""
     text = (

@@ -14,8 +14,8 @@ from parlour.core.errors import CarryError, TableError
 from parlour.core.events import Event, Noted
 from parlour.core.game import AnyGame
 from parlour.core.match import DealResult
-from parlour.core.replay import replay_of
 from parlour.core.table import Agreed, Record, Table
+from parlour.core.table_replay import replay_of
 from parlour.games.stops.deal import StopsDeal
 from parlour.games.stops.match import StopsMatch
 from parlour.search.playout import play_random
