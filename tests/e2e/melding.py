@@ -114,7 +114,8 @@ class Melder:
             if self.acts():
                 return
             self.page.wait_for_timeout(100)
-        raise AssertionError("nothing can be done")
+        offered = self.page.locator("button:visible, [role=status]:visible").all_inner_texts()
+        raise AssertionError(f"nothing can be done: {self.state()}, of {offered}")
 
     def acts(self) -> bool:
         """Do one thing that the page offers now; return whether there is any."""

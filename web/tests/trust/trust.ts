@@ -10,6 +10,7 @@ vi.hoisted(() => {
   vi.useFakeTimers({ toFake: [...clocks, 'Date', 'performance'] })
 })
 import '../../src/lib/seal/check' // now, not when a deal is over
+import '../../src/lib/seal/judge' // now, not when the first message comes
 import { harmless } from './harmless'
 import { mutantsOf, type Mutant } from './mutations'
 import { ASPECTS, outcomeOf, type Aspect, type Outcome, type Recording } from './page'
