@@ -25,7 +25,7 @@ EACH_LIVE = 12  # per card that would make a meld with this and another one
 FITS = 50  # for a card to lay off later, which the next player could use, too
 TWIN = 20  # against a card with a twin in hand
 FORESEEN, WITHIN = 4, 60  # discards to examine, and by how much they may exceed the cheapest
-GIVES_OUT = 960  # for a card to lay off with which the next player goes out
+GIVES_OUT = 960  # for a card with which the next player may go out
 HOPE = 5  # per tenth of the melds' worth after the next draw
 CALM, HASTE = 2, 3  # against a card, per point; more if somebody may go out soon
 
@@ -34,21 +34,26 @@ def best_discard(deal: RommeDeal, legal: Actions, foresight: bits.i32) -> bits.u
     """Return the discard that leaves the best hand, or the first action if there is none."""
     worth: bits.i32x128 = [0] * 128
     first = rate_discards(deal, legal, worth)
+    spare_the_next(deal, legal, first, worth)
     if foresight and first < legal.n:
-        spare_the_next(deal, legal, first, worth)
         return most_hoped(deal, legal, first, worth)
     return least_kept(legal, first, worth)
 
 
 def spare_the_next(deal: RommeDeal, legal: Actions, first: bits.i32, worth: bits.i32s) -> None:
-    """Keep cards that fit the table from a next player who has opened and is nearly out."""
+    """Keep cards that help a next player out who has opened: lay-offs, and swaps for jokers."""
     rival = deal.after(deal.seat)
-    if deal.opened >> rival & 1 and counted.size(deal.hand, rules.WIDTH * rival) == 1:
-        fits = outlook.fitting(deal)
-        for i in range(first, legal.n):
-            card: bits.i32 = legal.items[i] & CARD
-            if card != bits.JOKER and fits & bits.bit(card):
-                worth[card] = min(worth[card] + GIVES_OUT, JOKER_KEPT - 1)
+    helping: bits.u64 = 0
+    if deal.opened >> rival & 1:
+        held = counted.size(deal.hand, rules.WIDTH * rival)
+        if held == 1:
+            helping = outlook.fitting(deal)
+        if held <= outlook.CLOSE:
+            helping |= outlook.freeing(deal)
+    for i in range(first, legal.n):
+        card: bits.i32 = legal.items[i] & CARD
+        if card != bits.JOKER and helping & bits.bit(card):
+            worth[card] = min(worth[card] + GIVES_OUT, JOKER_KEPT - 1)
 
 
 def least_kept(legal: Actions, first: bits.i32, worth: bits.i32s) -> bits.u64:

@@ -11,6 +11,7 @@ cdef bits.i32 POINTS[13]
 cdef bits.i32 fewest(RommeDeal deal) noexcept nogil
 cpdef bint is_urgent(RommeDeal deal) noexcept nogil
 cdef bits.u64 fitting(RommeDeal deal) noexcept nogil
+cdef bits.u64 freeing(RommeDeal deal) noexcept nogil
 cpdef bint fits_table(RommeDeal deal, bits.i32 card) noexcept nogil
 cpdef bits.i32 needed(RommeDeal deal) noexcept nogil
 cdef void choose_melds(RommeDeal deal, bits.u64s chosen) noexcept nogil

@@ -40,6 +40,15 @@ def fitting(deal: RommeDeal) -> bits.u64:
     return cards
 
 
+def freeing(deal: RommeDeal) -> bits.u64:
+    """Return the cards that can be swapped for a joker on the table."""
+    cards: bits.u64 = 0
+    if deal.swaps:
+        for i in range(deal.melds):
+            cards |= jokers.missing(deal.meld[i])
+    return cards
+
+
 def fits_table(deal: RommeDeal, card: bits.i32) -> bool:
     """Return whether the acting seat has made its first meld, and could lay a card off."""
     return deal.has_opened() and fitting(deal) & bits.bit(card) != 0
