@@ -109,9 +109,9 @@ class Melder:
         return self.result.is_visible()
 
     def move(self) -> None:
-        """Do one thing that the page offers, which may take a while."""
+        """Do one thing that the page offers, which may take a while, unless the deal ends first."""
         for _ in range(TRIES):
-            if self.acts():
+            if self.result.is_visible() or self.acts():
                 return
             self.page.wait_for_timeout(100)
         offered = self.page.locator("button:visible, [role=status]:visible").all_inner_texts()
@@ -127,7 +127,7 @@ class Melder:
             self.lay(self.chips.first)
             return True
         self.let_go()
-        fitting = self.hand.locator("[data-card]:has(.fits)")
+        fitting = self.hand.locator("[data-card]:has(.fits, .must)")
         if fitting.count():
             self.tap(fitting.first)
             lay = self.button("lay")
