@@ -136,7 +136,7 @@ def question_of(
         totals=told.totals,
         history=told.history,
         position=game.describe(seen, seat),
-        legal=tuple(game.legal_action(seen, code) for code in seen.legal()),
+        legal=game.legal_actions(seen),
         budget=budget,
         seed=str(seed),
     )

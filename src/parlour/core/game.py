@@ -123,6 +123,9 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         self._shown = lru_cache(CACHED_CODES)(self.show)
         self._known = lru_cache(CACHED_CODES)(self._show)
         self._text_depends_on_deal = type(self).format is not Game.format
+        self._shown_by_code = (
+            type(self).legal_action is Game.legal_action and not self._text_depends_on_deal
+        )
         self._unstarted = lru_cache(256)(self.deal_type)
 
     def __repr__(self) -> str:
@@ -254,6 +257,12 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         if self._text_depends_on_deal:
             return self._shown(self.format(deal, code), code)
         return self._known(code)
+
+    def legal_actions(self, deal: TDeal) -> tuple[LegalAction, ...]:
+        """Return the legal actions of the seat to act as the page shows them."""
+        if self._shown_by_code:
+            return tuple(map(self._known, deal.legal()))
+        return tuple([self.legal_action(deal, code) for code in deal.legal()])
 
     def _show(self, code: int) -> LegalAction:
         return self.show(self.codec.text(code), code)

@@ -256,7 +256,7 @@ class Table:
             deal.step(code)
         if deal.seat != seat:
             return Tried(None, (), moves, facts)
-        legal = tuple(self.game.legal_action(deal, code) for code in deal.legal())
+        legal = self.game.legal_actions(deal)
         return Tried(deal.view(seat), legal, moves, facts)
 
     def foresee(
@@ -447,7 +447,8 @@ class Table:
     def carry_out(self, record: Played, code: int, *, telling: bool) -> list[Event]:
         """Carry out the decision of a seat, whose turn it is now."""
         self.seq += 1
-        deal, events = self.match.deal, list[Event]()
+        deal = self.match.deal
+        events: list[Event] = []
         self.acted[record.seat] = self.seq
         self.memory.note(record.seat, code)
         if telling:
@@ -555,7 +556,7 @@ class Table:
         if not self.may_act(seat):
             return ()
         deal = self.deal_for(seat)
-        return tuple([self.game.legal_action(deal, code) for code in deal.legal()])
+        return self.game.legal_actions(deal)
 
     def sheet(self, after: int = 0) -> ScoreSheet:
         """Return the score sheet without the rows of the first *after* deals."""

@@ -156,7 +156,7 @@ class TableConnections:
         public = changes(before, self._public)
         shared = public if public is NONE else once(public)
         earlier, self._own = self._own, {}
-        told = dict[int, bytes]()
+        told: dict[int, bytes] = {}
         common: bytes | None = None  # for all seats that learn nothing of their own
         for connection in self._all:
             seat = connection.seat

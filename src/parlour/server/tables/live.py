@@ -10,6 +10,7 @@ from random import Random
 from ...core.errors import ParlourError
 from ...core.events import MatchEnded
 from ...core.replay import Replay
+from ...core.seating import Seating
 from ...core.table import Dealt, Played, Resigned
 from ..ground import tokens
 from ..ground.config import Config
@@ -26,6 +27,7 @@ from ..wire.protocol import (
     TableRequest,
     TakeBackMessage,
     TipMessage,
+    ToClient,
     TriedMessage,
     TryMessage,
     UnsealedMessage,
@@ -152,7 +154,7 @@ class LiveTable:
 
         ``TooMuch`` if another deal is asked for, or another try, after all entries for today.
         """
-        if isinstance(message, NextMessage | TakeBackMessage):
+        if isinstance(message, (NextMessage, TakeBackMessage)):
             self._log.check_allowance()
 
         def decide() -> LogEntry | Coded | None:
@@ -248,17 +250,22 @@ class LiveTable:
 
     def _tell_progress(self, entry: Happened, applied: Applied) -> None:
         """Tell everybody what happened in the match."""
-        room, told, record = self.room, self._connections, entry.record
-        if isinstance(record, Resigned) and record.by:
-            told.see_off(record.seat, "seat_left")
-        if isinstance(record, Dealt) and record.seating is not None:
-            told.move_all(record.seating)
-            return
-        ended, events = applied.deal_ended, applied.events
-        mover = record.seat if isinstance(record, Played) else -1
-        said = [room.unsealed] if ended else []
-        sealed = [room.seal] if ended or isinstance(record, Dealt) else []
-        told.tell_update(events, applied.rows_before, mover, entry.id, *said, *sealed)
+        room, told, events = self.room, self._connections, applied.events
+        mover = -1
+        more: list[ToClient | None] = []
+        match entry.record:
+            case Played(seat):
+                mover = seat
+            case Dealt(seating=Seating() as seating):
+                told.move_all(seating)
+                return
+            case Dealt():
+                more = [room.seal]
+            case Resigned(seat, by) if by:
+                told.see_off(seat, "seat_left")
+        if applied.deal_ended:
+            more = [room.unsealed, room.seal]
+        told.tell_update(events, applied.rows_before, mover, entry.id, *more)
         is_over = room.waiting == "over" and isinstance(events[-1], MatchEnded)
         if is_over and not room.table.taken_back:  # bots learn nothing from practice
             self._bots.tell_end(room)

@@ -623,27 +623,29 @@ class Room:
         self, record: Record, move: str | None, code: int | None, telling: bool
     ) -> list[Event]:
         step: Record | Decided = record
-        if isinstance(record, Played):
-            if move is not None:
-                self.seats[record.seat].done.add(move)
-            if record.by == CLOCK:
-                self.seats[record.seat].late = self.seq
-            if code is not None:
-                step = Decided(record, code)
-        if isinstance(record, Dealt):
-            self._begin(record)
-        if isinstance(record, Agreed):
-            self.seats[record.seat].votes += 1
-        if isinstance(record, TakenBack):
-            self.seats[record.seat].taken_back += 1
-        if isinstance(record, Resigned) and record.by:
-            seat = self.seats[record.seat]
-            self._left.append(seat.token_hash)
-            self._give(record.seat, Seat("bot", bot=record.by, left=seat.name))
-        seq, running = self.table.seq, self.table.waiting == "play"
+        match record:
+            case Played():
+                seat = self.seats[record.seat]
+                if move is not None:
+                    seat.done.add(move)
+                if record.by == CLOCK:
+                    seat.late = self.seq
+                if code is not None:
+                    step = Decided(record, code)
+                self._note(record)
+            case Dealt():
+                self._begin(record)
+            case Agreed():
+                self.seats[record.seat].votes += 1
+            case TakenBack():
+                self.seats[record.seat].taken_back += 1
+                self._note(record)
+            case Resigned() if record.by:
+                seat = self.seats[record.seat]
+                self._left.append(seat.token_hash)
+                self._give(record.seat, Seat("bot", bot=record.by, left=seat.name))
+        running = self.table.waiting == "play"
         events = self.table.apply(step, telling=telling)
-        if self.course is not None and isinstance(record, Played | TakenBack):
-            self.course.note(record, seq, self._opened.budget)
         if running and self.table.waiting != "play":
             self._unseal()
         self.events += events
@@ -673,6 +675,11 @@ class Room:
             course = (number, secret, shares, seals.log, carry, persons, self._seated)
             self.course = SealedCourse(*course)
             seals.clear()
+
+    def _note(self, record: Played | TakenBack) -> None:
+        """Note what is about to happen in a sealed deal."""
+        if self.course is not None:
+            self.course.note(record, self.seq, self._opened.budget)
 
     def _unseal(self) -> None:
         """Reveal what the deal that has ended or was broken off followed from."""

@@ -20,7 +20,11 @@ from websockets.protocol import SERVER, State
 from websockets.protocol import Protocol as Framing
 from websockets.server import ServerProtocol
 from websockets.streams import StreamReader
-from websockets.utils import apply_mask
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a build of the library without C
+    from websockets.utils import apply_mask
 
 EXTENSION = "parlour.transport"  # its key in the ASGI scope
 TEXT = 0x81  # the first byte of an unfragmented text frame
