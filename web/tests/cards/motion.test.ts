@@ -204,6 +204,22 @@ test('a deal waits for a table that is built in parts, one in a frame; a press b
   expect(others()).toBe(Infinity)
 })
 
+test('of many backs a part flies, and none is seen before all have landed', async () => {
+  const fan = Array.from({ length: 13 }, (_, i) => back(`${i * 10} 0 60 84`)).join('')
+  for (const seat of [2, 3, 4, 5])
+    document.body.innerHTML += `<p data-place="hand:${seat}">${fan}</p>`
+  void dealOut(() => undefined)
+  while (document.documentElement.className !== 'dealing') await pass(1)
+  expect(awaited()).toHaveLength(4 + 1 + 4 * 13)
+  await pass(600)
+  expect(awaited()).toHaveLength(4 + 1 + 4 * 13)
+  const flown = films.length
+  expect(flown).toBeGreaterThan(4 + 1 + 4 * 3)
+  expect(flown).toBeLessThan(4 + 1 + 24 + 4)
+  await pass(600)
+  expect([awaited(), aloft()]).toEqual([[], []])
+})
+
 test('without a stock, dealt cards fly from the dealer', async () => {
   at('stock').dataset['place'] = 'dealer'
   void dealOut(() => undefined)

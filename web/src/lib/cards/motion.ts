@@ -17,8 +17,10 @@ const FLIGHT = 320
 const BETWEEN = 55
 /** A deal or a haul of many cards flies no longer than this, in milliseconds. */
 const LONGEST = 780
-/** The most copies that one frame paints. */
+/** The most copies that one frame paints, and that have a shadow: many shadows add up to black. */
 const FEW = 3
+/** About the most copies that fly to the hands of others: a part of the cards stands for all. */
+const SWARM = 24
 /** The most copies that are built before a frame, so that slow machines finish it in time. */
 const AT_ONCE = 6
 const EASE = 'cubic-bezier(.2,.7,.2,1)'
@@ -28,10 +30,6 @@ const DEALING = 'dealing'
 const EMPTY = 'empty-handed'
 /** … and this one while cards fly after an action: see `data-due`. */
 const UNDERWAY = 'underway'
-/** Until then a card has hardly left its place. */
-const RISE = 90
-/** Only cards in motion have a shadow: those that leave one place would add theirs up to black. */
-const SHADOW = '0 8px 14px var(--shade)'
 /** Marks the elements that stand for a card in flight: they are hidden. */
 const AWAITED = 'data-awaited'
 
@@ -139,9 +137,7 @@ function ghost({ start, target, delay, cue }: FlightPath, box: DOMRect): FlyingC
 async function fly({ card, from, delay, cue: sound }: FlyingCard): Promise<void> {
   const timing = { duration: FLIGHT, delay, easing: EASE, fill: 'both' } as const
   const animation = card.animate([{ transform: from }, { transform: 'none' }], timing)
-  const shaded = [{ boxShadow: SHADOW }, { boxShadow: SHADOW }]
-  const shadow = card.animate(shaded, { duration: FLIGHT - RISE, delay: delay + RISE })
-  animation.playbackRate = shadow.playbackRate = haste()
+  animation.playbackRate = haste()
   flights.add(animation)
   try {
     await animation.finished
@@ -168,6 +164,7 @@ async function launch(ways: readonly (FlightPath | null)[]): Promise<void> {
       .slice(from, from + AT_ONCE)
       .map((way, i) => ghost(way, boxes[from + i]!))
       .filter((copy) => copy !== null)
+    for (const { card } of next) card.classList.toggle('alone', there.length <= FEW)
     document.body.append(...next.map(({ card }) => card))
     copies.push(...next)
     // A few copies are painted in time; with many, wait for a frame after each batch.
@@ -224,21 +221,28 @@ export async function dealOut(apply: () => void): Promise<void> {
     const start =
       (await painted()) && lift(spot(place('stock') ? 'stock' : 'dealer', null, new Set()))
     const hands = [...document.querySelectorAll('[data-place^="hand:"]')].map(heldIn)
-    const flights = start && launch(hands.flatMap((cards) => inOrder(cards, start)))
+    const cards = hands.flat()
+    const every = Math.ceil(cards.filter(isBack).length / SWARM)
+    for (const card of cards) card.setAttribute(AWAITED, '')
+    const flights = start && launch(hands.flatMap((hand) => inOrder(hand, start, every)))
     classList.remove(EMPTY)
     await flights
+    for (const card of cards) card.removeAttribute(AWAITED)
   } finally {
     classList.remove(DEALING, EMPTY)
   }
 }
 
-/** The flights of a hand, from its left to its right. */
-function inOrder(cards: readonly Element[], start: Start): FlightPath[] {
+const isBack = (card: Element): boolean => card.matches('[data-back]')
+
+/** The flights of a hand, from its left to its right; of backs only every so many of them fly. */
+function inOrder(cards: readonly Element[], start: Start, every: number): FlightPath[] {
   const step = between(cards.length)
   return cards
     .map((target) => ({ target, left: target.getBoundingClientRect().left }))
     .sort((a, b) => a.left - b.left)
-    .map(({ target }, order) => ({ start, target, delay: order * step, cue: 'deal' }))
+    .map(({ target }, order): FlightPath => ({ start, target, delay: order * step, cue: 'deal' }))
+    .filter(({ target }, order) => !isBack(target) || order % every === 0)
 }
 
 /** Draw the eye to a place for half a second; words may rise from it. */
