@@ -110,6 +110,22 @@ test('a tray lies under exactly the cards of its meld', () => {
   })
 })
 
+test.each([
+  ['13 cards on a desktop', [3, 3, 7], desk],
+  ['14 cards on a desktop', [4, 3, 7], desk],
+  ['11 cards on a phone', [3, 3, 5], phone],
+])('of %s no tray touches another, or a card that is not on it', (_, sizes, room) => {
+  const cards = cardsOf(NAMES)
+  const groups = sizes.map((size, i) => ({ cards: cards.splice(0, size), melded: i < 2 }))
+  const { spots, trays, card } = layOut(groups, room)
+  expect(trays).toHaveLength(2)
+  for (const { x, width, row } of trays) {
+    const near = (it: { x: number; row: number }): boolean =>
+      it.row === row && it.x < x + width + 8 && x - 8 < it.x + card.width
+    expect(spots.filter(near)).toHaveLength(sizes[trays.findIndex((tray) => tray.x === x)]!)
+  }
+})
+
 test('large cards are larger wherever all of them find room', () => {
   for (const room of [phone, desk]) {
     for (let count = 1; count <= 40; count++) {

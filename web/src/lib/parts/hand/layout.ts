@@ -58,7 +58,8 @@ const FLAT_ROWS = 2
 const SPACING = 4
 /** The part of a card's width that must stay free to read its index from the side. */
 const INDEX = 0.3
-const GAP = { narrow: 10, wide: 26, least: 3 }
+/** Between groups; `tray` is from the card before a tray to the card after its edge. */
+const GAP = { narrow: 10, wide: 26, least: 3, tray: 10 }
 
 /** Sizes of cards: widths in pixels, the widest and all rows together by the window's height. */
 interface Scale {
@@ -152,21 +153,40 @@ function cut(groups: HandGroup[], rows: number, most: number): HandGroup[][] {
 const sum = (groups: HandGroup[]): number =>
   groups.reduce((all, group) => all + group.cards.length, 0)
 
-/** How far apart the cards and the groups of a row are. */
-function spread(
-  line: HandGroup[],
-  w: number,
-  width: number,
-  touch: number,
-): { step: number; gap: number } {
+/** How far apart the cards of a row are, and how much farther each group is from the one before it. */
+interface Spread {
+  readonly step: number
+  readonly gaps: readonly number[]
+}
+
+/** The room for a row, and the pixels of a card that must stay free. */
+interface RowRoom {
+  readonly width: number
+  readonly least: number
+  readonly touch: number
+}
+
+/** Spread a row as far as it goes, with room between its groups. */
+function spread(line: HandGroup[], w: number, { width, least, touch }: RowRoom): Spread {
   const [count, breaks] = [sum(line), line.length - 1]
   const wish = breaks * (width < NARROW ? GAP.narrow : GAP.wide)
-  if (count < 2) return { step: 0, gap: 0 }
+  if (count < 2) return { step: 0, gaps: [] }
   const tight = (width - w) / (count - 1)
   const spare = Math.max(breaks * GAP.least, (tight - touch) * (count - 1))
   const gaps = tight >= w + SPACING ? Math.min(wish, width - w * count) : Math.min(wish, spare)
   const step = Math.min(w + SPACING, (width - w - gaps) / (count - 1))
-  return { step, gap: breaks ? gaps / breaks : 0 }
+  const gap = breaks ? gaps / breaks : 0
+  if (step + gap < w + GAP.tray) {
+    // Trays touch each other and cards that are not on them: better to close up the cards.
+    const bounds = line.slice(1).map(({ melded }, i) => melded || line[i]!.melded)
+    const trays = bounds.filter(Boolean).length
+    const inside = count - 1 - trays
+    const free = width - w - trays * (w + GAP.tray) - (breaks - trays) * GAP.least
+    const close = free / Math.max(1, inside)
+    if (trays && close >= least)
+      return { step: close, gaps: bounds.map((it) => (it ? w + GAP.tray - close : GAP.least)) }
+  }
+  return { step, gaps: Array<number>(breaks).fill(gap) }
 }
 
 /** Lay a hand out in the room there is. */
@@ -177,23 +197,26 @@ export function layOut(groups: HandGroup[], room: HandRoom): Layout {
   const free = rows > 1 ? (scale.highest(room.windowHeight) - h) / (rows - 1) : h
   const apart = Math.max(scale.strip, room.close ? 0 : Math.min(h + SPACING * 2, free))
   const down = room.flat ? USUAL.strip : apart
+  const least = room.width < NARROW || room.touched ? scale.touch : w * INDEX
   const lines = cut(groups, Math.min(rows, Math.ceil(count / most) || 1, count), most)
   const spots: CardSpot[] = []
   const trays: Tray[] = []
   lines.forEach((line, index) => {
-    const { step, gap } = spread(line, w, room.width, scale.touch)
-    const long = step * (sum(line) - 1) + w + gap * (line.length - 1)
+    const { step, gaps } = spread(line, w, { width: room.width, least, touch: scale.touch })
+    const long = step * (sum(line) - 1) + w + gaps.reduce((all, gap) => all + gap, 0)
     // A hand that shrank stays at the foot, where the others were.
     const row = index + rows - lines.length
     const y = row * down
     let x = (room.width - long) / 2
-    for (const { cards, melded } of line) {
-      if (melded) trays.push({ x, y, width: step * (cards.length - 1) + w, row })
+    for (const [i, { cards, melded }] of line.entries()) {
+      const next = x + step * cards.length + (gaps[i] ?? Infinity)
+      const end = Math.min(x + step * (cards.length - 1) + w, next - GAP.tray)
+      if (melded) trays.push({ x, y, width: end - x, row })
       for (const card of cards) {
         spots.push({ card, x, y, row })
         x += step
       }
-      x += gap
+      x = next
     }
   })
   const strip = rows > 1 && down < h && (down < h * 0.72 || w < SMALL)
