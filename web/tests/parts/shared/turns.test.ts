@@ -63,6 +63,15 @@ test('a row shows the cards that a player took or put down, each once', () => {
   expect(rows([told(event)])).toEqual(['1, call 2d'])
 })
 
+test('a hand that is exchanged for another fills no row with cards', () => {
+  const hand = 'hand:0'
+  const away = ['2d', '7c', 'Ks'].map((card) => ({ card, source: hand, target: 'out' }))
+  const taken = ['3d', '8c', 'As'].map((card) => ({ card, source: 'spare', target: hand }))
+  const event = { event: 'action_played', seat: 0, kind: 'bid', text: 'bid 5' }
+  expect(rows([told({ ...event, moves: [...away, ...taken] })])).toEqual(['0, bid 5'])
+  expect(rows([told({ ...event, moves: taken })])).toEqual(['0, bid 3d 8c As 5'])
+})
+
 test('a bid shows its amount, and the deal has a row of its own', () => {
   const begun = [told({ event: 'deal_started', number: 1, dealer: 0 }), noted('antes')]
   const bid = told({ event: 'action_played', seat: 1, kind: 'bid', text: 'bid 5', moves: [] })

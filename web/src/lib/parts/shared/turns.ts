@@ -46,6 +46,7 @@ interface Draft {
 }
 
 const AMOUNT = /^\w+ (\d+)$/
+const FEW = 2
 
 const isHand = (place: string): boolean => place.startsWith('hand:')
 
@@ -54,9 +55,15 @@ const isSeen = ({ card, source, target }: Move, _: number, moves: readonly Move[
   (isHand(source) || isHand(target)) &&
   !moves.some((before) => before.card === card && before.target === source)
 
+/** Whether one hand is exchanged for another: their cards say nothing about the deed. */
+const isExchange = (moves: readonly Move[]): boolean =>
+  moves.filter(({ source }) => isHand(source)).length > FEW &&
+  moves.filter(({ target }) => isHand(target)).length > FEW
+
 function deedOf(event: ActionPlayed, { plain = [] }: LogHabits): LogDeed {
-  const { seat, kind, text } = event
-  const cards = (event.moves ?? []).filter(isSeen).flatMap(({ card }) => card ?? [])
+  const { seat, kind, text, moves = [] } = event
+  const seen = isExchange(moves) ? [] : moves.filter(isSeen)
+  const cards = seen.flatMap(({ card }) => card ?? [])
   const amount = AMOUNT.exec(text)?.[1] ?? ''
   return { seat, kind: plain.includes(kind) ? '' : kind, cards, amount }
 }
