@@ -103,6 +103,14 @@ test('melds of full tables are large enough to read', () => {
       expect(seatsAround(feltOf(seats, fanned)).least).toBeGreaterThanOrEqual(least)
 })
 
+test('the only meld of a seat lies below its plate where it is not much smaller there', () => {
+  const { zones, most } = seatsAround(feltOf(8, true, FELTS[2]))
+  for (const [owner, zone] of zones.entries()) {
+    const { spots } = layBefore(meldsOf([3], owner), zone, most)
+    expect(spots[0]!.y).toBeGreaterThanOrEqual(zone.plate.y + zone.plate.height)
+  }
+})
+
 /** Whether a later row covers an earlier one but for the indices. */
 const over = (row: MeldSpot, next: MeldSpot): boolean => next.y - row.y >= row.height / 2 - 0.5
 

@@ -13,7 +13,7 @@ import {
   type MeldSize,
   type MeldSpot,
 } from './meldlayout'
-import { layRows, widthInRows } from '../piles/fan'
+import { layRows, widthInRows, type FanRoom } from '../piles/fan'
 
 const RATIO = 1.4
 /** The frame of a meld and the felt between two: less where the cards are small. */
@@ -34,6 +34,8 @@ const MANY = [4, 3, 3, 3, 3, 3]
  * cover each other before its cards become smaller.
  */
 export const READABLE = 44
+/** Melds lie below their plate, not beside it, unless their cards would be smaller than this part. */
+const UNDER = 0.7
 /** The part of a covered row that is seen: the indices of its cards. */
 const COVERED = 0.5
 /** The room of a stock beside an open pile, without its card. */
@@ -42,6 +44,10 @@ const BESIDE = 34
 const FAN = 0.8
 /** How many discards an open pile has at a full table. */
 const FANNED = 25
+/** How many it mostly has. */
+const USUAL = 10
+/** The piles may make the cards of a full fan smaller by lying in the middle: to this part. */
+const ALMOST = 0.85
 
 /** Widths of cards: steps of about 6 %, so that a deal shows two or three sizes, not twenty. */
 const WIDTHS = [
@@ -114,10 +120,10 @@ export interface SeatZone {
 export interface SeatPlan {
   /** By owner: your own zone first, then the others from your left on. */
   readonly zones: readonly SeatZone[]
-  /** The box of the piles, the width of a card there, and how wide a full fan is. */
+  /** The box of the piles, the width of a card there, and how far from its left they begin. */
   readonly centre: Box
   readonly pile: number
-  readonly reach: number
+  readonly lead: number
   /** The widest card of a meld. */
   readonly most: number
   /** The smallest card of a full table. */
@@ -279,6 +285,15 @@ function pileIn(centre: Box, { fanned, most }: SeatFelt): number {
   return found > most * FAN - 2 ? most : found
 }
 
+/** How far from the left the piles begin: an open pile of usual length lies in the middle. */
+function leadIn(room: FanRoom, pile: number): number {
+  const size = widthInRows(FANNED, room, pile)
+  let lead = (room.width - layRows(USUAL, room, pile).width) / 2
+  const left = (): FanRoom => ({ ...room, width: room.width - lead })
+  while (lead > 0 && widthInRows(FANNED, left(), pile) < size * ALMOST) lead -= 10
+  return Math.max(0, lead)
+}
+
 type Knob = 'column' | 'topHeight' | 'ownHeight'
 const KNOBS: Record<Knob, { of: 'width' | 'height'; from: number; to: number }> = {
   column: { of: 'width', from: 0.15, to: 0.33 },
@@ -378,8 +393,8 @@ export function seatsAround(felt: SeatFelt): SeatPlan {
     const high = Math.min(felt.most, (centre.height - 22) / RATIO)
     const pile = Math.max(READABLE, felt.fanned ? Math.min(high, felt.most * FAN) : high)
     const room = { width: centre.width - pile - BESIDE, height: centre.height }
-    const reach = felt.fanned ? layRows(FANNED, room, pile).width + 4 : 0
-    found = { zones, centre, pile, reach, most, least: cut.least }
+    const lead = felt.fanned ? leadIn(room, pile) : 0
+    found = { zones, centre, pile, lead, most, least: cut.least }
     cuts.set(key, found)
   }
   return found
@@ -418,7 +433,9 @@ export function layBefore(melds: readonly MeldInfo[], zone: SeatZone, most: numb
   const { side, melds: box, head } = zone
   const sizesAt = (level: Level): MeldSize[] => melds.map((meld) => measure(meld, level, box.width))
   const widthsAt = (level: Level): number[] => sizesAt(level).map(({ width }) => width)
-  const whole = fit(widthsAt, zone, most)
+  const largest = fit(widthsAt, zone, most)
+  const under = largest?.beside ? fit(widthsAt, { ...zone, beside: 0 }, most) : null
+  const whole = under && under.level.w >= largest!.level.w * UNDER ? under : largest
   const isSmall = !whole || whole.level.w < READABLE
   const covered = isSmall ? fit(widthsAt, zone, Math.min(most, READABLE), COVERED) : null
   const least = SIZES.at(-1)!

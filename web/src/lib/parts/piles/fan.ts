@@ -56,7 +56,7 @@ export function layFan(count: number, width: number, tall: number, narrow: boole
 const BEHIND = 0.7 // of a card's width: what is seen of a row behind others shows rank and suit
 const MOST_ROWS = 3
 
-interface FanRoom {
+export interface FanRoom {
   readonly width: number
   readonly height: number
 }
