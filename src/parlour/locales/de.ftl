@@ -360,7 +360,7 @@ options-rest = Weiteres
 seats-count = Zahl der Spieler
 seats-players = Spieler
 seat-number = Platz { $number }
-seat-friend = Freund, über einen Link
+seat-friend = Freund per Link
 seat-own-level = Nur dieser Platz
 bots-level = Stärke der Bots
 rating-about = Die Zahl ist eine Wertung: Mit 100 Punkten mehr gewinnt man etwa 64 von 100 Spielen.
@@ -423,7 +423,7 @@ share-text = Spiel mit mir { $game }:
 invite-code = Der Link als Bild für die Handykamera
 invite-alone = Diesen Link kann nur dieses Gerät öffnen. Für Freunde an anderen Geräten starte Parlour mit --lan (make play HOST=0.0.0.0) und öffne die Adresse, die dann erscheint.
 invite-elsewhere = Andere Adressen dieses Rechners, falls sich der Link bei deinen Freunden nicht öffnet
-seat-waits = Frei: für Freunde, über den Link
+seat-waits = Freier Platz (per Link)
 has-come = { $name } hat Platz genommen.
 practise = Inzwischen eine Übungspartie spielen
 practise-why = Gegen Bots, nach denselben Regeln. Sobald alle da sind, wirst du gerufen.

@@ -352,7 +352,7 @@ seats-players = { $count ->
    *[other] hráčov
 }
 seat-number = Miesto { $number }
-seat-friend = Priateľ, cez odkaz
+seat-friend = Priateľ cez odkaz
 seat-own-level = Len toto miesto
 bots-level = Úroveň botov
 rating-about = Číslo je rating: s náskokom 100 bodov sa vyhrá asi 64 hier zo 100.
@@ -421,7 +421,7 @@ share-text = Poď si so mnou zahrať { $game }:
 invite-code = Odkaz ako obrázok pre fotoaparát telefónu
 invite-alone = Tento odkaz sa dá otvoriť iba na tomto zariadení. Pre priateľov na iných zariadeniach spusti Parlour s --lan (make play HOST=0.0.0.0) a otvor adresu, ktorú vypíše.
 invite-elsewhere = Iné adresy tohto počítača, ak sa odkaz u priateľov neotvorí
-seat-waits = Voľné: pre priateľa, cez odkaz
+seat-waits = Voľné miesto (cez odkaz)
 has-come = Pri stole je už { $name }.
 practise = Zatiaľ si zahrať nanečisto
 practise-why = Proti botom a podľa tých istých pravidiel. Len čo budú všetci tu, dostaneš správu.

@@ -12,8 +12,8 @@ const home = (place: string): Element | null =>
   document.querySelector(`[data-seat="${place.split(':')[1]}"]`)
 
 /**
- * Draw a ring that closes around a place, and words that rise from it, in a layer above everything;
- * resolves when they have gone. A press ends them.
+ * Draw a ring that closes around a place, and words that rise from it, above the table but below the
+ * result of a deal; resolves when they have gone. A press ends them.
  */
 export async function drawGesture(place: string, words: string): Promise<void> {
   const box = home(place)?.getBoundingClientRect()
@@ -25,7 +25,7 @@ export async function drawGesture(place: string, words: string): Promise<void> {
   const [width, height] = [box.width + 2 * WIDER, box.height + 2 * WIDER]
   Object.assign(ring.style, {
     position: 'fixed',
-    zIndex: '60',
+    zIndex: '39',
     left: `${box.left - WIDER}px`,
     top: `${box.top - WIDER}px`,
     width: `${width}px`,
