@@ -19,6 +19,16 @@ from tests.helpers import some
 TRIPOLEY = parlour.GAMES["tripoley"]
 AT_ONCE: dict[str, Any] = {"dealer_exchange": False, "auction": "none", "poker_select": "auto"}
 """Nothing is asked before the bets."""
+GAPS = """() => {
+    const textBox = (cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return range.getBoundingClientRect()
+    }
+    const cells = [...document.querySelectorAll('[data-testid=sheet] tfoot td')]
+    const boxes = cells.slice(1).map(textBox)
+    return boxes.slice(1).map((box, i) => box.left - boxes[i].right)
+}"""
 HAND = "2c 5c 9c Jc 3d 6d Td Kd 4h 6h Th 2s 5s 8s 9s Js Qs Ks"
 
 
@@ -37,6 +47,16 @@ def test_the_result_of_nine_is_seen_whole(stack: Stack) -> None:
     page = stack(cards, game="tripoley", seats=9, bot="random", then=then).sit(0).page
     expect(page.get_by_test_id("next-deal")).to_be_visible()
     assert "\n".join(faults(page, SIZES, UNSEEN)) == ""
+
+
+def test_the_scores_of_nine_stand_apart_beside_the_table(stack: Stack) -> None:
+    cards, then = begun("tripoley", 9)
+    page = stack(cards, game="tripoley", seats=9, bot="random", then=then).sit(0).page
+    page.get_by_test_id("tab-sheet").click()
+    page.get_by_test_id("sheet").wait_for()
+    gaps = page.evaluate(GAPS)
+    assert len(gaps) == 8
+    assert min(gaps) >= 3
 
 
 def test_an_amount_is_chosen_with_slider_keys_and_digits(stack: Stack) -> None:
