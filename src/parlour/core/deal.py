@@ -406,7 +406,9 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
         if is_list != (length != NUMBER) or size > length or not is_whole(value):
             return False
         if size < length:
-            value = [*value, *getattr(twin, name)[size:]]
+            rest = getattr(twin, name)
+            rest[:size] = value
+            value = rest
         if not (bits.is_compiled(self) or layout.fits(self, name, value)):
             return False
         try:

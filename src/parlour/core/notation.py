@@ -22,7 +22,7 @@ from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
 
-from ..cards import cards, lots
+from ..cards import bits, cards, lots
 from .errors import NotationError
 from .options import TOptions
 from .suggest import LONGEST_TEXT, meant, nearest_word
@@ -326,16 +326,22 @@ class Draft(SimpleNamespace):
 class Position:
     """The sections of a position, each to be taken once; `finish` rejects those left over."""
 
+    repeated: tuple[str, ...]
+    flags: tuple[str, ...]
+    named: dict[str, str]
+    settings: dict[str, str]
+    lists: dict[str, list[str]]
+    raised: set[str]
+    """The flags that are set."""
+    asked: set[str]
+    """The names that were looked up."""
+
     def __init__(
         self, text: str, repeated: tuple[str, ...] = (), flags: tuple[str, ...] = ()
     ) -> None:
         self.repeated, self.flags = repeated, flags
-        self.named: dict[str, str] = {}
-        self.settings: dict[str, str] = {}
-        self.lists: dict[str, list[str]] = {}
-        self.raised: set[str] = set()
-        self.asked: set[str] = set()
-        """The names that were looked up."""
+        self.named, self.settings, self.lists = {}, {}, {}
+        self.raised, self.asked = set(), set()
         text = folded(text.replace("¦", "|"))
         for sign in BETWEEN:
             text = text.replace(sign, "|")
@@ -385,7 +391,7 @@ class Position:
         self.asked.add(name)
         return self.named.pop(name, None)
 
-    def by_seat(self, name: str, seats: int) -> list[tuple[int, str]]:
+    def by_seat(self, name: str, seats: bits.i32) -> list[tuple[int, str]]:
         """Take the sections with a seat's number behind the name, such as ``known1``."""
         wanted = numbered(name, seats)
         self.asked.update(wanted)
@@ -401,7 +407,7 @@ class Position:
         value = self.find(name)
         return None if value is None else once(read_some(value))
 
-    def watcher(self, seats: int) -> int:
+    def watcher(self, seats: bits.i32) -> int:
         """Take the seat for which a position is written, -1 if it is for nobody."""
         return self.seat("for", -1, seats)
 
@@ -419,14 +425,14 @@ class Position:
         self.asked.add(name)
         return self.settings.pop(name, None)
 
-    def one_of(self, name: str, words: Sequence[str], default: str) -> str:
+    def one_of(self, name: str, words: tuple[str, ...], default: str) -> str:
         """Take a setting with one of these values, such as the phase."""
         word = self.word(name, default)
         if word not in words:
             raise NotationError("no_phase", text=word, allowed=", ".join(words))
         return word
 
-    def seat(self, name: str, default: int, seats: int) -> int:
+    def seat(self, name: str, default: bits.i32, seats: bits.i32) -> int:
         """Take a setting that names a seat, ``P1`` or ``1``."""
         value = self.setting(name)
         return default if value is None else read_seat(value, seats)
@@ -442,7 +448,7 @@ class Position:
             return Chance(0, lots.words_of(bytes.fromhex(value)))
         return Chance(int(value, 16), [0] * lots.WORDS)
 
-    def count(self, name: str, default: int) -> int:
+    def count(self, name: str, default: bits.i32) -> int:
         """Take a setting that is a number from 0 up."""
         value = self.setting(name)
         if value is None:
@@ -458,8 +464,8 @@ class Position:
 
     def finish(self) -> None:
         """Raise `NotationError` for sections that nobody took."""
-        known = {*self.asked, *self.repeated, *self.flags}
         for name in [*self.named, *self.lists, *self.settings]:
+            known = {*self.asked, *self.repeated, *self.flags}
             raise self.unknown(name, known - {name})
 
     def unknown(self, name: str, known: Iterable[str]) -> NotationError:

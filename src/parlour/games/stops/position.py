@@ -45,6 +45,7 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from ...cards import bits
 from ...cards.cards import PACK_52, SUITS, collect, members, name, names
 from ...core.errors import NotationError
 from ...core.notation import (
@@ -187,7 +188,7 @@ def read_turn(parts: Position, draft: Draft) -> None:
     draft.dealer = parts.seat("dealer", 0, draft.seats)
     draft.seat = parts.seat("turn", 0, draft.seats)
     out = read_seats(parts.word("out", ""), draft.seats)
-    draft.inside = (1 << draft.seats) - 1 & ~collect(out)
+    draft.inside = (bits.bit(draft.seats) - 1) & ~collect(out)
     draft.bought = collect(read_seats(parts.word("bought", ""), draft.seats))
     draft.swapped = collect(read_seats(parts.word("swapped", ""), draft.seats))
     draft.clean = collect(read_places(parts.word("clean", ""), draft.seats))
@@ -278,7 +279,7 @@ def read_known(parts: Position, draft: Draft, sections: Sequence[str]) -> None:
             if word in SUITS:
                 draft.run_suit[seat] = SUITS.index(word)
             elif word in sections:
-                draft.claimed[seat] |= 1 << sections.index(word)
+                draft.claimed[seat] |= bits.bit(sections.index(word))
             else:
                 raise NotationError("stops_no_section", text=word, allowed=" ".join(sections))
     best = parts.word("best", "")
@@ -322,8 +323,8 @@ def read_runs(parts: Position, draft: Draft) -> None:
             raise NotationError("stops_no_run", text=line)
         draft.run.append(cards[0] | len(cards) << RUN_LENGTH)
         for seat, card in zip(seats, cards, strict=True):
-            played[seat] |= 1 << card
-        draft.last_seat, last = seats[-1], cards[-1]
+            played[seat] |= bits.bit(card)
+            draft.last_seat, last = seat, card
     draft.played = played
     draft.last_seat = parts.seat("last", draft.last_seat, draft.seats) if draft.run else -1
     following = parts.word("next", "")
@@ -341,15 +342,19 @@ def barred_cards(text: str) -> int:
     for suit in text:
         if suit not in SUITS:
             raise NotationError("no_card", text=text)
-        cards |= 0x1FFF << 16 * SUITS.index(suit)
+        cards |= bits.LANE << 16 * SUITS.index(suit)
     return cards
 
 
 def check_once(draft: Draft) -> None:
     """Raise `NotationError` if a card is in two places, or has been played twice."""
     seen = 0
-    runs = [stops.above(run & 63, step) for run in draft.run for step in range(run >> RUN_LENGTH)]
-    for cards in (*draft.hand, *(1 << card for card in runs)):
+    played = [
+        bits.bit(stops.above(run & 63, step))
+        for run in draft.run
+        for step in range(run >> RUN_LENGTH)
+    ]
+    for cards in [*draft.hand, *played]:
         if cards & seen:
             raise NotationError("card_twice", text=name(members(cards & seen)[0]))
         seen |= cards
