@@ -110,6 +110,11 @@ def names(once: bits.u64, twice: bits.u64, jokers: bits.i32, thrice: bits.u64) -
     return tuple(found + ["*"] * jokers)
 
 
+def members_at(sets: bits.u64s, at: bits.i32) -> list[int]:
+    """Return the cards of a counted set in an array, which begins at index *at*, as `members`."""
+    return members(sets[at], sets[at + 1], sets[at + 2], sets[at + 3])
+
+
 def names_at(sets: bits.u64s, at: bits.i32) -> tuple[str, ...]:
     """Return the names of the cards of a counted set in an array, which begins at index *at*."""
     return names(sets[at], sets[at + 1], sets[at + 2], sets[at + 3])

@@ -47,7 +47,7 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
     hides = ("discard",)
 
     def pack(self, options: RommeOptions, seats: int) -> tuple[int, ...]:
-        return twins.pack(options.packs, options.packs * options.jokers_per_pack)
+        return options.pack
 
     def drawing(self, options: RommeOptions, seats: int) -> Drawing | None:
         """Return how seats are drawn: aces are high, and jokers are drawn again (rule R3.1)."""

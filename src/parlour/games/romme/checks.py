@@ -2,184 +2,261 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-
-from ...cards import bits, twins
+from ...cards import bits, counted, twins
 from ...core.errors import NotationError
-from ...core.notation import Draft
 from ...pieces import joker_text, jokers, nearest
+from . import hidden, state
 from .deal import RommeDeal
-from .options import RommeOptions
-from .state import CUT, PLAY
 
 PHASES = ("CUT", "DRAW", "PLAY")
 DUES = ("", "use", "meld", "play")
+WIDTH, KINDS = counted.WIDTH, hidden.KINDS
 
 
-def check(deal: RommeDeal, draft: Draft) -> None:
+def check(deal: RommeDeal) -> None:
     """Raise `NotationError` unless the deal, made of a position's numbers, can be played on."""
-    for meld in draft.meld:
+    for i in range(deal.melds):
+        meld = deal.meld[i]
         if not jokers.is_meld(meld, deal.limits):
             rule = "O-around_the_corner" if jokers.goes_around(meld) else "R4.1"
             raise nearest.no_meld(joker_text.write(meld), rule)
-    if draft.phase == CUT and not deal.rauben:
+    if deal.phase == state.CUT and not deal.rauben:
         raise NotationError("no_phase", "R3.7", text="CUT", allowed="rauben=true")
-    check_seats(deal, draft)
-    if draft.phase == CUT:
-        check_cut(deal, draft)
-    check_hands(deal, draft)
-    check_turn(deal, draft)
-    check_taken(deal.options, draft)
-    check_seen(draft)
-    check_refill(deal, draft)
+    check_seats(deal)
+    if deal.phase == state.CUT:
+        check_cut(deal)
+    check_hands(deal)
+    check_turn(deal)
+    check_taken(deal)
+    check_seen(deal)
+    check_refill(deal)
     if not deal.legal():
-        raise NotationError("dead_end", text=PHASES[draft.phase])
+        raise NotationError("dead_end", text=PHASES[deal.phase])
 
 
-def check_hands(deal: RommeDeal, draft: Draft) -> None:
-    """Raise `NotationError` unless all active seats have cards, their known ones among them."""
-    for seat in range(deal.seats):
-        hand, known = members(draft.hand, seat), members(draft.known, seat)
-        plays = draft.sitting >> seat & (draft.phase != CUT)
-        if bool(hand) != plays:
-            raise NotationError("bad_hand", text=f"P{seat}", count=len(hand), wanted=plays)
-        for card in known:
-            if known.count(card) > hand.count(card):
-                raise NotationError("not_in_hand", text=f"P{seat}", card=twins.name(card))
-
-
-def deny(part: str, rule: str, *, unless: bool) -> None:
-    """Raise `NotationError` for a part of a position that contradicts the rest, or the rules."""
-    if not unless:
+def fits(good: object, part: str, rule: str) -> None:
+    """Raise `NotationError` that names a part unless it fits the rest and the table's rules."""
+    if not good:
         raise NotationError("romme_contradicts", rule, text=part)
 
 
-def check_seats(deal: RommeDeal, draft: Draft) -> None:
+def check_hands(deal: RommeDeal) -> None:
+    """Raise `NotationError` unless all active seats have cards, their known ones among them."""
+    for seat in range(deal.seats):
+        at = WIDTH * seat
+        count = counted.size(deal.hand, at)
+        plays: bits.i32 = 0 if deal.phase == state.CUT else deal.sitting >> seat & 1
+        if min(count, 1) != plays:
+            raise NotationError("bad_hand", text=f"P{seat}", count=count, wanted=plays)
+        stray = not_held(deal, at)
+        if stray >= 0:
+            raise NotationError("not_in_hand", text=f"P{seat}", card=twins.name(stray))
+
+
+def not_held(deal: RommeDeal, at: bits.i32) -> bits.i32:
+    """Return the first card that a hand has less often than everybody has seen it, or -1."""
+    left = deal.known[at] & ~deal.hand[at]
+    left |= deal.known[at + 1] & ~deal.hand[at + 1]
+    left |= deal.known[at + 3] & ~deal.hand[at + 3]
+    card: bits.i32 = -1
+    if left:
+        card = bits.first(left)
+    elif deal.known[at + 2] > deal.hand[at + 2]:
+        card = bits.JOKER
+    return card
+
+
+def check_seats(deal: RommeDeal) -> None:
     """Raise `NotationError` if a seat that sits out takes part."""
-    if draft.sitting.bit_count() < 2:
-        raise NotationError("no_seat", text=f"P{draft.seat}")
-    taking_part = [
-        draft.seat,
-        draft.dealer,
-        draft.cutter,
-        draft.robber,
-        draft.seen_at,
-        *draft.owner,
-    ]
-    for seat in (seat for seat in taking_part if seat >= 0):
-        if not draft.sitting >> seat & 1:
+    if bits.count(deal.sitting) < 2:
+        raise NotationError("no_seat", text=f"P{deal.seat}")
+    taking_part = [deal.seat, deal.dealer, deal.cutter, deal.robber, deal.seen_at]
+    for seat in taking_part + [deal.owner[i] for i in range(deal.melds)]:
+        if seat >= 0 and not deal.sitting >> seat & 1:
             raise NotationError("no_seat", text=f"P{seat}")
-    for part, seat in (("cutter", draft.cutter), ("robber", draft.robber)):
-        deny(part, "R3.7", unless=seat < 0 or bool(deal.rauben))
-    deny("robber", "R3.7", unless=draft.robber < 0 or draft.cutter < 0)
+    fits(deal.cutter < 0 or deal.rauben, "cutter", "R3.7")
+    fits(deal.robber < 0 or (deal.rauben and deal.cutter < 0), "robber", "R3.7")
 
 
-def check_cut(deal: RommeDeal, draft: Draft) -> None:
+def check_cut(deal: RommeDeal) -> None:
     """Raise `NotationError` unless the pack has been cut, and nothing more (rule R3.7)."""
     whole = deal.options.pack_size
-    if len(draft.stock) < whole:
-        raise NotationError("bad_stock", "R3.7", text="S", count=len(draft.stock), wanted=whole)
-    others = [draft.active, draft.idle, draft.refills, draft.robber + 1, draft.seen + 1]
-    deny("phase=CUT", "R3.7", unless=not any(others))
-    deny("turn", "R3.7", unless=draft.seat == right_of_dealer(draft))
+    count = deal.end - deal.top
+    if count < whole:
+        raise NotationError("bad_stock", "R3.7", text="S", count=count, wanted=whole)
+    begun: bool = deal.robber >= 0 or deal.seen >= 0
+    fits(not (begun or deal.active or deal.idle or deal.refills), "phase=CUT", "R3.7")
+    fits(deal.seat == right_of_dealer(deal.sitting, deal.dealer), "turn", "R3.7")
 
 
-def right_of_dealer(draft: Draft) -> int:
+def right_of_dealer(sitting: bits.i32, dealer: bits.i32) -> bits.i32:
     """Return the active seat to the right of the dealer."""
-    seats = draft.sitting.bit_length()
-    right = [seat for seat in range(seats) if draft.sitting >> seat & 1 and seat != draft.dealer]
-    return max(right, key=lambda seat: (seat < draft.dealer, seat))
+    seats = [seat for seat in range(8) if sitting >> seat & 1 and seat != dealer]
+    before = [seat for seat in seats if seat < dealer]
+    return max(before or seats)
 
 
-def check_turn(deal: RommeDeal, draft: Draft) -> None:
+def check_turn(deal: RommeDeal) -> None:
     """Raise `NotationError` unless the rules allow all that was done in the turn."""
-    hand, phase = members(draft.hand, draft.seat), PHASES[draft.phase]
-    for card in (draft.taken, draft.due_card):
-        if card >= 0 and card not in hand:
-            raise NotationError("not_in_hand", text=f"P{draft.seat}", card=twins.name(card))
-    begun = draft.due or draft.staged or draft.drew or draft.laid or draft.fresh or draft.taken >= 0
-    if begun and draft.phase != PLAY:
+    for card in (deal.taken, deal.due_card):
+        if card >= 0 and not counted.held(deal.hand, WIDTH * deal.seat, card):
+            raise NotationError("not_in_hand", text=f"P{deal.seat}", card=twins.name(card))
+    phase = PHASES[deal.phase]
+    acted = deal.drew | deal.laid | deal.fresh | deal.staged | deal.due
+    if (acted or deal.taken >= 0) and deal.phase != state.PLAY:
         raise NotationError("dead_end", "R5.1", text=phase)
-    opened = draft.opened >> draft.seat & 1
-    complete = opened or draft.staged >= deal.open_min
-    if (draft.staged and complete) or (draft.fresh and not opened):
+    opened = deal.opened >> deal.seat & 1
+    most = 0 if opened else deal.open_min - 1
+    if deal.staged > max(most, 0) or (deal.fresh and not opened):
         raise NotationError("dead_end", "R6.4", text=phase)
 
 
-def check_taken(options: RommeOptions, draft: Draft) -> None:
+def check_taken(deal: RommeDeal) -> None:
     """Raise `NotationError` unless the card may be taken and its use is still due."""
-    due, opened = DUES[draft.due], draft.opened >> draft.seat & 1 and not draft.fresh
-    took = draft.taken >= 0
-    deny("drew", "R5.1", unless=not (took and draft.drew))
-    deny("took", "R6.7", unless=not (took and options.redicard))
-    deny("took", "O-take_discard", unless=not (took and options.take_discard == "never"))
-    deny("took", "O-take_needs_open", unless=not (took and options.take_needs_open) or opened == 1)
-    demand = {"must_use": "use", "must_meld": "meld"}.get(options.take_discard, "")
-    if due and due == demand and not draft.laid:  # by the card taken
-        fine = not draft.drew and (options.redicard or draft.taken == draft.due_card)
-        deny("due", "O-take_discard", unless=fine)
-    elif due:
-        swaps = {"new_meld": "meld", "any_play": "play"} if options.joker_swap else {}
-        asked = swaps.get(options.swapped_joker_use) == due and draft.due_card == bits.JOKER
-        deny("due", "R6.6", unless=asked and bool(draft.laid and draft.opened >> draft.seat & 1))
+    opened = deal.opened >> deal.seat & 1
+    if deal.taken >= 0:
+        fits(not deal.drew, "drew", "R5.1")
+        fits(not deal.redicard, "took", "R6.7")
+        fits(deal.take_mode != state.NEVER, "took", "O-take_discard")
+        fits(not deal.take_needs_open or (opened and not deal.fresh), "took", "O-take_needs_open")
+    if deal.due and deal.due == due_by(deal.take_mode) and not deal.laid:  # by the card taken
+        right = deal.redicard or deal.taken == deal.due_card
+        fits(not deal.drew and right, "due", "O-take_discard")
+    elif deal.due:
+        asked: bits.i32 = state.NOTHING
+        if deal.swaps and deal.joker_use == state.NEW_MELD:
+            asked = state.MELD_CARD
+        if deal.swaps and deal.joker_use == state.ANY_PLAY:
+            asked = state.PLAY_JOKER
+        swapped: bool = asked == deal.due and deal.due_card == bits.JOKER
+        fits(swapped and deal.laid and opened, "due", "R6.6")
 
 
-def check_seen(draft: Draft) -> None:
+def due_by(take_mode: bits.i32) -> bits.i32:
+    """Return what is due after a card is taken."""
+    due: bits.i32 = state.NOTHING
+    if take_mode == state.MUST_USE:
+        due = state.USE_CARD
+    if take_mode == state.MUST_MELD:
+        due = state.MELD_CARD
+    return due
+
+
+def check_seen(deal: RommeDeal) -> None:
     """Raise `NotationError` unless the card seen at the cut is in a possible place."""
-    fine = draft.cutter < 0 or (bool(draft.stock) and not draft.refills)
-    deny("seen_at", "R3.7", unless=draft.seen_at < 0 or draft.seen >= 0)
-    if draft.seen >= 0:
-        placed = draft.cutter >= 0 and draft.seen_at >= 0 and draft.cutter != draft.seen_at
-        fine = placed and draft.seen in hidden_cards(draft, draft.seen_at)
-        deny("seen", "R3.7", unless=not fine or draft.refills > 0 or not draft.stock)
+    stock: bool = deal.top < deal.end
+    fine: bool = deal.cutter < 0 or (stock and not deal.refills)
+    fits(deal.seen_at < 0 or deal.seen >= 0, "seen_at", "R3.7")
+    if deal.seen >= 0:
+        fine = False
+        if deal.cutter >= 0 and deal.seen_at >= 0 and deal.cutter != deal.seen_at:
+            at = WIDTH * deal.seen_at
+            fine = counted.held(deal.hand, at, deal.seen) > counted.held(deal.known, at, deal.seen)
+        fits(not fine or deal.refills or not stock, "seen", "R3.7")
     if not fine:
-        raise NotationError("dead_end", "R3.7", text=PHASES[draft.phase])
+        raise NotationError("dead_end", "R3.7", text=PHASES[deal.phase])
 
 
-def check_refill(deal: RommeDeal, draft: Draft) -> None:
+# -- after a refill --------------------------------------------------------------------------------
+
+
+def check_refill(deal: RommeDeal) -> None:
     """Raise `NotationError` unless the stock and the cards drawn come from the refill."""
-    deny("refills", "R10.1", unless=draft.refills <= deal.most_refills)
-    if not draft.refills and not any(map(any, (draft.recycled, draft.shown, draft.got))):
+    fits(deal.refills <= deal.most_refills, "refills", "R10.1")
+    if not deal.refills:
+        check_no_refill(deal)
         return
-    seats = range(deal.seats)
-    since = {"recycled": members(draft.recycled, 0)}
-    for name, sets in (("shown", draft.shown), ("got", draft.got)):
-        since |= {f"{name}{seat}": members(sets, seat) for seat in seats}
-    for part, cards in since.items():
-        deny(part, "R10.1", unless=not cards or draft.refills > 0)
-    drawn = [since[f"got{seat}"] for seat in seats]
-    possible = sorted(sum(drawn, draft.stock)) == sorted(since["recycled"])
-    for seat, got in enumerate(drawn):  # cards drawn are hidden, or have been put down
-        before = [draft.seen] if draft.seen >= 0 and draft.seen_at == seat else []
-        had = since[f"shown{seat}"] + hidden_cards(draft, seat) if got or before else []
-        if twins.without(had, got + before)[1] >= 0:
+    kinds: bits.i32x128 = [0] * 128
+    hidden.tally(kinds, deal.recycled, 0, 1)
+    for seat in range(deal.seats):
+        hidden.tally(kinds, deal.got, WIDTH * seat, -1)
+    count_stock(deal, kinds, -1)
+    possible = is_empty(kinds)
+    for seat in range(deal.seats):  # cards drawn are hidden, or have been put down
+        for kind in range(KINDS):
+            kinds[kind] = 0
+        count_others(deal, kinds, seat)
+        hidden.tally(kinds, deal.got, WIDTH * seat, -1)
+        if deal.seen >= 0 and deal.seen_at == seat:
+            kinds[deal.seen] -= 1
+        if lacks(kinds):
             possible = False
-    if not possible:
-        raise NotationError("romme_bad_refill", "R10.1", text="recycled")
+    fits_refill(possible, "recycled")
 
 
-def check_sources(deal: RommeDeal, draft: Draft, watcher: int) -> None:
+def check_no_refill(deal: RommeDeal) -> None:
+    """Raise `NotationError` for cards of a refill that has not happened."""
+    fits(counted.size(deal.recycled, 0) == 0, "recycled", "R10.1")
+    for seat in range(deal.seats):
+        if counted.size(deal.shown, WIDTH * seat):
+            fits(False, f"shown{seat}", "R10.1")
+    for seat in range(deal.seats):
+        if counted.size(deal.got, WIDTH * seat):
+            fits(False, f"got{seat}", "R10.1")
+
+
+def fits_refill(good: object, part: str) -> None:
+    """Raise `NotationError` that names a part unless it fits the refill."""
+    if not good:
+        raise NotationError("romme_bad_refill", "R10.1", text=part)
+
+
+def count_stock(deal: RommeDeal, kinds: bits.i32s, sign: bits.i32) -> None:
+    """Add the cards of the stock to a count of each kind, or subtract them."""
+    for i in range(deal.top, deal.end):
+        kinds[deal.stock[i]] += sign
+
+
+def count_others(deal: RommeDeal, kinds: bits.i32s, seat: bits.i32) -> None:
+    """Add the cards that a seat may have drawn: hidden ones, or put down since the refill."""
+    hidden.tally(kinds, deal.hand, WIDTH * seat, 1)
+    hidden.tally(kinds, deal.known, WIDTH * seat, -1)
+    hidden.tally(kinds, deal.shown, WIDTH * seat, 1)
+
+
+def lacks(kinds: bits.i32s) -> bool:
+    """Return whether more cards of a kind were subtracted from a count than added."""
+    for kind in range(KINDS):
+        if kinds[kind] < 0:
+            return True
+    return False
+
+
+def is_empty(kinds: bits.i32s) -> bool:
+    """Return whether as many cards of each kind were subtracted from a count as added."""
+    for kind in range(KINDS):
+        if kinds[kind]:
+            return False
+    return True
+
+
+def check_sources(deal: RommeDeal, watcher: bits.i32) -> None:
     """Raise `NotationError` unless the others' hidden and drawn cards can be dealt again.
 
     It does not matter how the cards that are hidden from the watcher are put in their places.
     """
-    if not draft.refills:
+    if not deal.refills:
         return
-    others = [seat for seat in range(deal.seats) if seat != watcher]
-    fresh = Counter(members(draft.recycled, 0))
-    mine = Counter(members(draft.got, watcher))
-    there = Counter(draft.stock)
-    drawn = len(draft.stock)
-    for seat in others:
-        shown, got = members(draft.shown, seat), len(members(draft.got, seat))
-        had = Counter(hidden_cards(draft, seat) + shown)
-        drawn += got
-        there += had
-        if got > had.total():
-            raise NotationError("romme_bad_refill", "R10.1", text=f"got{seat}")
-    if not mine <= fresh or not fresh - mine <= there or drawn != (fresh - mine).total():
-        raise NotationError("romme_bad_refill", "R10.1", text="recycled")
+    fresh: bits.i32x128 = [0] * 128
+    there: bits.i32x128 = [0] * 128
+    hidden.tally(fresh, deal.recycled, 0, 1)
+    hidden.tally(fresh, deal.got, WIDTH * watcher, -1)
+    count_stock(deal, there, 1)
+    drawn: bits.i32 = deal.end - deal.top
+    for seat in range(deal.seats):
+        if seat != watcher:
+            at = WIDTH * seat
+            got = counted.size(deal.got, at)
+            had = counted.size(deal.hand, at) + counted.size(deal.shown, at)
+            fits_refill(got <= had - counted.size(deal.known, at), f"got{seat}")
+            drawn += got
+            count_others(deal, there, seat)
+    possible = not lacks(fresh)
+    for kind in range(KINDS):
+        drawn -= fresh[kind]
+        if fresh[kind] > there[kind]:
+            possible = False
+    fits_refill(possible and drawn == 0, "recycled")
 
 
 def check_dealt(deal: RommeDeal, seen: RommeDeal) -> None:
@@ -188,24 +265,14 @@ def check_dealt(deal: RommeDeal, seen: RommeDeal) -> None:
     Cards that others have put down can lack a source although there are enough cards; only dealing
     shows that.
     """
-    seats = range(deal.seats)
-    for seat in seats:
-        for sets, anew in ((deal.hand, seen.hand), (deal.got, seen.got)):
-            if len(members(sets, seat)) != len(members(anew, seat)):
-                raise NotationError("romme_bad_refill", "R10.1", text=f"shown{seat}")
-    cards, others = (
-        Counter(it.left_in_stock() + [card for seat in seats for card in members(it.hand, seat)])
-        for it in (deal, seen)
-    )
-    if cards != others:
-        raise NotationError("romme_bad_refill", "R10.1", text="recycled")
-
-
-def hidden_cards(draft: Draft, seat: int) -> list[int]:
-    """Return the cards of a seat that not everybody has seen."""
-    return twins.without(members(draft.hand, seat), members(draft.known, seat))[0]
-
-
-def members(sets: Sequence[int], seat: int) -> list[int]:
-    """Return the cards of a seat's counted set."""
-    return twins.members(*sets[4 * seat : 4 * seat + 4])
+    kinds: bits.i32x128 = [0] * 128
+    count_stock(deal, kinds, 1)
+    count_stock(seen, kinds, -1)
+    for seat in range(deal.seats):
+        at = WIDTH * seat
+        same: bool = counted.size(deal.hand, at) == counted.size(seen.hand, at)
+        if not same or counted.size(deal.got, at) != counted.size(seen.got, at):
+            fits_refill(False, f"shown{seat}")
+        hidden.tally(kinds, deal.hand, at, 1)
+        hidden.tally(kinds, seen.hand, at, -1)
+    fits_refill(is_empty(kinds), "recycled")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
+from ...cards import twins
 from ...core.options import Options, Value, choice, flag, number
 
 ANY = 15  # of jokers in a meld: no limit
@@ -122,10 +123,15 @@ class RommeOptions(Options):
         """Return the fewest packs for a number of players."""
         return MOST_PACKS if players > TWO_PACK_PLAYERS else 1
 
+    @cached_property  # every deal and every position asks
+    def pack(self) -> tuple[int, ...]:
+        """The cards of the pack."""
+        return twins.pack(self.packs, self.packs * self.jokers_per_pack)
+
     @property
     def pack_size(self) -> int:
         """The number of cards in the pack."""
-        return self.packs * (52 + self.jokers_per_pack)
+        return len(self.pack)
 
 
 PRESETS: Mapping[str, Mapping[str, Value]] = {

@@ -33,8 +33,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from ...cards import bits, counted, twins
 from ...cards import cards as names
-from ...cards import twins
 from ...core.errors import NotationError, OptionError
 from ...core.notation import (
     HIDDEN,
@@ -66,7 +66,7 @@ from .checks import (
     check_hands,
     check_seen,
     check_sources,
-    members,
+    due_by,
     right_of_dealer,
 )
 from .deal import RommeDeal
@@ -76,6 +76,9 @@ from .state import CUT
 MELD = re.compile(r"(?:\(P([0-7])\)\s*)?(\[[^\[\]]*\])")
 TURNED = ("drew", "laid", "fresh")
 KINGS = tuple(map(twins.number, ("Kc", "Kd", "Kh", "Ks")))
+WIDTH = counted.WIDTH
+DEALT = ("hand", "got", "known", "cutter", "seen", "seen_at")
+"""What depends on hidden cards, besides the stock."""
 
 
 def read(text: str) -> RommeDeal:
@@ -88,20 +91,25 @@ def read(text: str) -> RommeDeal:
     deal: RommeDeal = options.game.new_deal(options, seats)
     draft = Draft(deal, "stock", "pile", "meld", "owner")
     draft.phase = PHASES.index(parts.one_of("phase", PHASES, "PLAY"))
-    everybody = (1 << seats) - 1
-    draft.sitting = everybody & ~names.collect(read_seats(parts.word("out", ""), seats))
-    draft.dealer = parts.seat("dealer", max(draft.sitting.bit_length() - 1, 0), seats)
-    first = right_of_dealer(draft) if draft.phase == CUT and draft.sitting.bit_count() > 1 else 0
+    everybody = bits.bit(seats) - 1
+    sitting = everybody & ~names.collect(read_seats(parts.word("out", ""), seats))
+    draft.sitting = sitting
+    draft.dealer = parts.seat("dealer", max(sitting.bit_length() - 1, 0), seats)
+    first = (
+        right_of_dealer(sitting, draft.dealer)
+        if draft.phase == CUT and sitting.bit_count() > 1
+        else 0
+    )
     draft.seat = parts.seat("turn", first, seats)
     read_turn(parts, draft, seats)
     watcher = parts.watcher(seats)
-    told = read_places(parts, draft, seats, pack_of(options), watcher)
+    told = read_places(parts, draft, seats, options.pack, watcher)
     draft.opened = everybody & ~names.collect(read_seats(parts.word("closed", ""), seats))
     if "unopened" in parts.raised:
-        draft.opened &= ~(1 << draft.seat)
+        draft.opened &= ~bits.bit(draft.seat)
     if draft.phase == CUT:
         draft.opened = 0
-    follow(draft, options)
+    follow(draft, options, deal.take_mode)
     parts.finish()
     deal.put(
         {
@@ -112,35 +120,37 @@ def read(text: str) -> RommeDeal:
             "cards_each": options.cards_each(draft.sitting.bit_count()),
         }
     )
-    if watcher >= 0:
-        deal = seen_by(deal, draft, watcher)
-        check_known(told, known_to(deal, watcher))
-    check(deal, draft)
-    return deal
-
-
-def seen_by(deal: RommeDeal, draft: Draft, seat: int) -> RommeDeal:
-    """Return the deal as a seat knows it, and store that in the position's numbers."""
-    check_hands(deal, draft)
-    check_seen(draft)
-    check_sources(deal, draft, seat)
-    seen = deal.seen_by(seat)
-    check_dealt(deal, seen)
-    fields = seen.fields()
-    for name in ("hand", "got", "known", "cutter", "seen", "seen_at"):
-        setattr(draft, name, fields[name])
-    draft.stock = seen.left_in_stock()
+    if watcher < 0:
+        check(deal)
+        return deal
+    seen = seen_by(deal, watcher)
+    check_known(told, known_to(seen, watcher))
+    check(deal)
     return seen
 
 
-def follow(draft: Draft, options: RommeOptions) -> None:
+def seen_by(deal: RommeDeal, seat: bits.i32) -> RommeDeal:
+    """Return the deal as a seat knows it, and deal its hidden cards in *deal*, too.
+
+    It lacks what the rules never look at again, which is still to be checked.
+    """
+    check_hands(deal)
+    check_seen(deal)
+    check_sources(deal, seat)
+    seen: RommeDeal = deal.seen_by(seat)
+    check_dealt(deal, seen)
+    dealt = {name: seen.field(name) for name in DEALT}
+    deal.put({**dealt, "stock": seen.left_in_stock()})
+    return seen
+
+
+def follow(draft: Draft, options: RommeOptions, take_mode: int) -> None:
     """Derive the state of a turn from what is written of it."""
-    swapped = draft.due and options.take_discard not in ("must_use", "must_meld")
-    if draft.staged or draft.fresh or swapped:
+    due = due_by(take_mode)
+    if draft.staged or draft.fresh or (draft.due and not due):
         draft.laid = 1
-    due = {"must_use": "use", "must_meld": "meld"}.get(options.take_discard)
     if due and draft.taken >= 0 and not (draft.due or draft.laid):
-        draft.due, draft.due_card = DUES.index(due), draft.taken
+        draft.due, draft.due_card = due, draft.taken
     if due and draft.due and not draft.laid and draft.taken < 0 and not options.redicard:
         draft.taken = draft.due_card
     if draft.due:
@@ -181,7 +191,7 @@ def read_turn(parts: Position, draft: Draft, seats: int) -> None:
 def put(sets: list[int], seat: int, cards: Sequence[int]) -> None:
     """Set a seat's counted set."""
     try:
-        sets[4 * seat : 4 * seat + 4] = twins.count(cards)
+        sets[WIDTH * seat : WIDTH * seat + WIDTH] = twins.count(cards)
     except ValueError as error:
         raise NotationError("card_twice", text=str(error)) from None
 
@@ -219,8 +229,9 @@ def read_places(
     for seat in range(len(hands), seats):
         kings = [king for king in KINGS if king in free]
         playing = draft.sitting >> seat & 1 and draft.phase != CUT
-        hands.append(kings[:1] or free[:1] if playing else [])
-        free = left_over(free, hands[-1])
+        hand = kings[:1] or free[:1] if playing else []
+        free = left_over(free, hand)
+        hands.append(hand)
     fill([*hands, draft.stock], free, watcher)
     draft.stock = free if stock is None else draft.stock
     for seat, hand in enumerate(hands):
@@ -250,107 +261,115 @@ def read_since(parts: Position, draft: Draft, seats: int, watcher: int) -> dict[
     return told
 
 
-def pack_of(options: RommeOptions) -> tuple[int, ...]:
-    """Return the cards of the pack."""
-    return twins.pack(options.packs, options.packs * options.jokers_per_pack)
-
-
 def know(draft: Draft, seat: int, card: int) -> None:
     """Make sure that a seat is known to hold a card."""
-    cards = members(draft.known, seat)
+    sets, at = draft.known, WIDTH * seat
+    cards = twins.members(sets[at], sets[at + 1], sets[at + 2], sets[at + 3])
     if card not in cards:
         put(draft.known, seat, [*cards, card])
 
 
-def known_to(deal: RommeDeal, watcher: int) -> dict[str, list[int]]:
+def known_to(deal: RommeDeal, watcher: bits.i32) -> dict[str, list[int]]:
     """Return the hands, the stock and the cards drawn as a seat knows them, or all for -1."""
     places: dict[str, list[int]] = {}
-    hands, drawn = deal.hand, deal.got
     for seat in range(deal.seats):
-        hand, got = members(hands, seat), members(drawn, seat)
-        if watcher not in (-1, seat):
-            known = members(deal.known, seat)
+        hand = twins.members_at(deal.hand, WIDTH * seat)
+        got = twins.members_at(deal.got, WIDTH * seat)
+        if watcher >= 0 and watcher != seat:
+            known = twins.members_at(deal.known, WIDTH * seat)
             if deal.seen_at == seat and deal.cutter == watcher:
                 known.append(deal.seen)
             hand, got = hide(hand, known), hide(got, ())
-        places |= {label(seat): hand, f"got{seat}": got}
+        places[label(seat)], places[f"got{seat}"] = hand, got
     stock = deal.left_in_stock()
     if watcher >= 0:
         cut = deal.cutter == watcher and deal.seen < 0
-        stock = hide(stock, stock[-1:] if cut else ())
-        stock.sort(key=lambda card: card != HIDDEN)
-    return {**places, "S": stock}
+        stock = hide(stock, stock[len(stock) - 1 :] if cut and stock else ())
+        stock.sort(key=HIDDEN.__ne__)
+    places["S"] = stock
+    return places
 
 
-def sections(deal: RommeDeal, watcher: int) -> list[str]:
+def sections(deal: RommeDeal, watcher: bits.i32) -> list[str]:
     """Return the sections of a position, complete or as a seat knows it."""
-    seats = range(deal.seats)
     known = known_to(deal, watcher)
-    places = {name: write_some(numbers, NAME) for name, numbers in known.items()}
-    parts = [f"n={deal.seats}"]
-    parts += [f"{'P' if seat else 'H'}: {places[label(seat)]}" for seat in seats]
-    for meld, owner in zip(deal.meld[: deal.melds], deal.owner, strict=False):
-        parts.append(f"T: (P{owner}) {actions.write_meld(meld)}")
+    parts = [f"n={deal.seats}", f"H: {write_some(known['H'], NAME)}"]
+    parts += [f"P: {write_some(known[f'P{seat}'], NAME)}" for seat in range(1, deal.seats)]
+    parts += [
+        f"T: (P{deal.owner[i]}) {actions.write_meld(deal.meld[i])}" for i in range(deal.melds)
+    ]
     parts.append(f"D: {twins.write(deal.on_pile())}")
-    parts.append(f"S: {places['S']}")
+    parts.append(f"S: {write_some(known['S'], NAME)}")
     parts += [f"phase={PHASES[deal.phase]}", f"turn=P{deal.seat}", f"dealer=P{deal.dealer}"]
-    told = settings(deal)
-    if watcher >= 0:
-        told["chance"] = ""
-    parts += [f"{name}={value}" for name, value in told.items() if value]
-    known_sets = deal.known
-    cards = {f"known{seat}": cards_at(known_sets, seat) for seat in seats}
+    parts += settings(deal)
+    if watcher < 0 and (chance := write_chance(deal)) != "0":
+        parts.append(f"chance={chance}")
+    parts += [
+        f"known{seat}: {' '.join(cards)}"
+        for seat in range(deal.seats)
+        if (cards := twins.names_at(deal.known, WIDTH * seat))
+    ]
     if deal.refills:
-        cards |= {f"shown{seat}": cards_at(deal.shown, seat) for seat in seats}
-        cards |= {f"got{seat}": places[f"got{seat}"] for seat in seats}
-    parts += [f"{name}: {text}" for name, text in cards.items() if text]
-    if deal.refills:
-        parts.append(f"recycled: {cards_at(deal.recycled, 0)}")
+        parts += since_refill(deal, known)
     if watcher >= 0:
-        placed = [card for seat in seats for card in members(deal.hand, seat)]
-        placed += [card for meld in deal.meld[: deal.melds] for card in cards_in(meld)]
-        gone = left_over(pack_of(deal.options), placed + deal.on_pile() + deal.left_in_stock())
+        placed = deal.on_pile() + deal.left_in_stock()
+        for seat in range(deal.seats):
+            placed += twins.members_at(deal.hand, WIDTH * seat)
+        for i in range(deal.melds):
+            placed += cards_in(deal.meld[i])
+        gone = left_over(deal.options.pack, placed)
         parts += [f"gone: {twins.write(gone)}"] if gone else []
     return parts
 
 
-def settings(deal: RommeDeal) -> dict[str, str]:
-    """Return the settings of a position by name, empty if they are at their default."""
-    everybody = (1 << deal.seats) - 1
+def since_refill(deal: RommeDeal, known: dict[str, list[int]]) -> list[str]:
+    """Return the sections for cards put down and drawn since the last refill."""
+    parts = [
+        f"shown{seat}: {' '.join(cards)}"
+        for seat in range(deal.seats)
+        if (cards := twins.names_at(deal.shown, WIDTH * seat))
+    ]
+    parts += [
+        f"got{seat}: {write_some(got, NAME)}"
+        for seat in range(deal.seats)
+        if (got := known[f"got{seat}"])
+    ]
+    parts.append(f"recycled: {' '.join(twins.names_at(deal.recycled, 0))}")
+    return parts
+
+
+def settings(deal: RommeDeal) -> list[str]:
+    """Return the settings of a position that are not at their default."""
+    everybody = bits.bit(deal.seats) - 1
     turned = [word for word in TURNED if getattr(deal, word)]
-    return {
-        "closed": seats_of(everybody & ~deal.opened),
-        "active": seats_of(deal.active),
-        "out": seats_of(everybody & ~deal.sitting),
-        "took": card_or_none(deal.taken),
-        "due": f"{DUES[deal.due]}:{twins.name(deal.due_card)}" if deal.due else "",
-        "staged": str(deal.staged or ""),
-        "idle": str(deal.idle or ""),
-        "refills": str(deal.refills or ""),
-        "cutter": "" if deal.phase == CUT else seat_or_none(deal.cutter),
-        "seen": card_or_none(deal.seen),
-        "seen_at": seat_or_none(deal.seen_at),
-        "robber": seat_or_none(deal.robber),
-        "turned": ",".join(turned),
-        "chance": chance if (chance := write_chance(deal)) != "0" else "",
-    }
+    told = (
+        ("closed", seats_of(everybody & ~deal.opened)),
+        ("active", seats_of(deal.active)),
+        ("out", seats_of(everybody & ~deal.sitting)),
+        ("took", card_or_none(deal.taken)),
+        ("due", f"{DUES[deal.due]}:{twins.name(deal.due_card)}" if deal.due else ""),
+        ("staged", str(deal.staged or "")),
+        ("idle", str(deal.idle or "")),
+        ("refills", str(deal.refills or "")),
+        ("cutter", "" if deal.phase == CUT else seat_or_none(deal.cutter)),
+        ("seen", card_or_none(deal.seen)),
+        ("seen_at", seat_or_none(deal.seen_at)),
+        ("robber", seat_or_none(deal.robber)),
+        ("turned", ",".join(turned)),
+    )
+    return [f"{name}={value}" for name, value in told if value]
 
 
-def seats_of(mask: int) -> str:
+def seats_of(mask: bits.u64) -> str:
     """Return the seats of a set as text for `read_seats`."""
-    return ",".join(f"P{seat}" for seat in range(mask.bit_length()) if mask >> seat & 1)
+    return ",".join([f"P{seat}" for seat in names.members(mask)])
 
 
-def seat_or_none(seat: int) -> str:
+def seat_or_none(seat: bits.i32) -> str:
     """Return a seat's name, ``""`` for -1."""
     return f"P{seat}" if seat >= 0 else ""
 
 
-def card_or_none(card: int) -> str:
+def card_or_none(card: bits.i32) -> str:
     """Return a card's name, ``""`` for -1."""
     return twins.name(card) if card >= 0 else ""
-
-
-def cards_at(sets: Sequence[int], seat: int) -> str:
-    """Return the names of a seat's counted set."""
-    return twins.write(members(sets, seat))
