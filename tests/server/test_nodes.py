@@ -39,6 +39,7 @@ from parlour.server.wire.protocol import Place, PositionMessage, RefusedMessage
 from tests.server import faulty
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Daemon, Proxy, Seat, Server, choose, end_of, play_until
+from tests.server.test_take_back import shown, take_back
 
 ROOT = Path(__file__).parents[2]
 LONG_MATCH = {"target": 10_000}
@@ -147,6 +148,19 @@ def test_bots_play_with_a_person_of_another_node(pair: Pair, postgres: str) -> N
     with Seat(there, place) as seat:
         play_until(beyond(seat.now.seq + 20), seat)
         assert holder(postgres, place.table) == node
+
+
+def test_a_decision_taken_back_on_one_node_is_taken_back_on_the_other(pair: Pair) -> None:
+    """A person has a window at each node, and plays on in the other one."""
+    here, there = pair
+    place = here.open_with_bot(options=LONG_MATCH)
+    with Seat(here, place) as seat, Seat(there, place) as window:
+        before, _ = take_back(seat)
+        window.wait(beyond(seat.now.seq))
+        assert shown(window) == before
+        play_until(beyond(seat.now.seq + 6), window)
+        infos = [node.ask(f"/api/tables/{place.table}")[1] for node in pair]
+        assert [it["taken_back"] for it in infos] == [1, 1]
 
 
 def test_a_reconnecting_person_sees_the_last_position(pair: Pair) -> None:
