@@ -91,6 +91,13 @@ def test_a_killed_server_comes_back(stack: Stack, watch: Watch, tmp_path: Path) 
     table.server.kill()
     expect(connection).to_have_text("Connection lost. Reconnecting …")
     assert player.shown() == before
+    for width in (320, 360, 1280):  # the words cover nobody's plate
+        player.page.set_viewport_size({"width": width, "height": 740})
+        words = connection.bounding_box()
+        plate = player.page.get_by_test_id("plate-1").bounding_box()
+        assert words
+        assert plate
+        assert words["y"] + words["height"] <= plate["y"]
     table.server.restart()
     expect(connection).to_be_hidden()
     assert player.shown() == before
