@@ -176,17 +176,13 @@ function spread(line: HandGroup[], w: number, { width, least, touch }: RowRoom):
   const gaps = tight >= w + SPACING ? Math.min(wish, width - w * count) : Math.min(wish, spare)
   const step = Math.min(w + SPACING, (width - w - gaps) / (count - 1))
   const gap = breaks ? gaps / breaks : 0
-  if (step + gap < w + GAP.tray) {
-    // Trays touch each other and cards that are not on them: better to close up the cards.
-    const bounds = line.slice(1).map(({ melded }, i) => melded || line[i]!.melded)
-    const trays = bounds.filter(Boolean).length
-    const inside = count - 1 - trays
-    const free = width - w - trays * (w + GAP.tray) - (breaks - trays) * GAP.least
-    const close = free / Math.max(1, inside)
-    if (trays && close >= least)
-      return { step: close, gaps: bounds.map((it) => (it ? w + GAP.tray - close : GAP.least)) }
-  }
-  return { step, gaps: Array<number>(breaks).fill(gap) }
+  // Better to close up the cards than to let a tray touch another, or cards that are not on it.
+  const bounds = line.slice(1).map(({ melded }, i) => melded || line[i]!.melded)
+  const trays = bounds.filter(Boolean).length
+  const close = (width - w - trays * (w + GAP.tray)) / (count - 1 - trays)
+  if (!trays || close < least || step + gap >= w + GAP.tray)
+    return { step, gaps: bounds.map(() => gap) }
+  return { step: close, gaps: bounds.map((it) => (it ? w + GAP.tray - close : 0)) }
 }
 
 /** Lay a hand out in the room there is. */
@@ -209,14 +205,14 @@ export function layOut(groups: HandGroup[], room: HandRoom): Layout {
     const y = row * down
     let x = (room.width - long) / 2
     for (const [i, { cards, melded }] of line.entries()) {
-      const next = x + step * cards.length + (gaps[i] ?? Infinity)
-      const end = Math.min(x + step * (cards.length - 1) + w, next - GAP.tray)
-      if (melded) trays.push({ x, y, width: end - x, row })
+      const [long, gap] = [step * cards.length, gaps[i] ?? w]
+      const width = Math.min(long - step + w, long + gap - GAP.tray)
+      if (melded) trays.push({ x, y, width, row })
       for (const card of cards) {
         spots.push({ card, x, y, row })
         x += step
       }
-      x = next
+      x += gap
     }
   })
   const strip = rows > 1 && down < h && (down < h * 0.72 || w < SMALL)

@@ -1,5 +1,5 @@
 /** Plays the moments of a table, once the player has pressed something: see `base/cues`. */
-import { hasPressed, onCue, type Cue } from '../base/cues'
+import { hasPressed, type Cue } from '../base/cues'
 import { settings } from '../base/settings.svelte'
 
 /** Seconds between two sounds of a kind: many cards that land at once are a few taps. */
@@ -49,12 +49,8 @@ export async function play(name: Cue): Promise<void> {
   start(name, context, out, now)
 }
 
-/** Play every moment, and let a phone buzz when it is the player's turn. */
-export function watchCues(): void {
-  $effect(() =>
-    onCue((name) => {
-      void play(name)
-      if (name === 'turn' && settings.buzz && hasPressed()) navigator.vibrate?.(BUZZ_MS)
-    }),
-  )
+/** Play a moment, and let a phone buzz when it is the player's turn. */
+export function hear(name: Cue): void {
+  void play(name)
+  if (name === 'turn' && settings.buzz) navigator.vibrate?.(BUZZ_MS)
 }
