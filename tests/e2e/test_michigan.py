@@ -27,6 +27,16 @@ def test_a_match_by_keys_alone_with_a_reload_in_the_middle(page: Page) -> None:
     stopping.play_by_keys_with_a_reload(page, "michigan", 3)
 
 
+@pytest.mark.parametrize("seats", [6, 8])
+def test_every_plate_beside_the_mat_shows_its_name(stack: Stack, seats: int) -> None:
+    cards, then = begun("michigan", seats)
+    page = stack(cards, game="michigan", seats=seats, bot="random", then=then).sit(0).page
+    names = page.locator(".plate b")
+    expect(names).to_have_count(seats - 1)
+    for name in names.all():
+        expect(name).to_be_visible()
+
+
 def test_the_result_of_eight_fits_a_window_and_keeps_its_buttons_on_a_phone(stack: Stack) -> None:
     cards, then = begun("michigan", 8, actions=999)
     page = stack(cards, game="michigan", seats=8, bot="random", then=then).sit(0).page
