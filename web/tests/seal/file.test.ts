@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Known } from '../../src/lib/seal/check'
+import type { Known, Witness } from '../../src/lib/seal/check'
 import { decoded, NoProof, verifyFile, verifyText, writeProof } from '../../src/lib/seal/file'
-import { chain, dealKey, firstDealer, hex, logLink, packOf } from '../../src/lib/seal/proof'
+import {
+  chain,
+  dealKey,
+  firstDealer,
+  hex,
+  logLink,
+  packOf,
+  SHARES,
+  unhex,
+} from '../../src/lib/seal/proof'
 import type { CheckedDeal } from '../../src/lib/seal/judgement'
 import type { ScoreSheet, TableInfo } from '../../src/lib/connection/wire'
 
@@ -108,4 +117,51 @@ test('a file without deals proves nothing', () => {
   const file = JSON.parse(alone()) as { deals: []; proof: { deals: [] } }
   file.deals = file.proof.deals = []
   expect(() => verifyText(JSON.stringify(file))).toThrow('seal-missing')
+})
+
+const ROOT = new Uint8Array(32).fill(7)
+const TIPS = [{ seat: 0, tip: hex(chain(ROOT, SHARES)), first: 1 }]
+const SHARE = hex(chain(ROOT, SHARES - 1))
+const CARDS = '2c 3c 4c 5c'.split(' ')
+const KEY = dealKey(TIP, 1, SECRET, [unhex(SHARE)!, new Uint8Array()])
+const [FIRST, SECOND, THIRD] = packOf(KEY, CARDS) as [string, string, string]
+
+/** The file of a device that gave a share and saw its two cards, but for what it saw otherwise. */
+function seenAs(otherwise: Partial<Witness>): string {
+  const lines = ['0 pass']
+  const log = hex(logLink(new Uint8Array(), KEY, lines))
+  const told = { ...RESULT.told, dealer: firstDealer(KEY, 2), lines, log, shares: [SHARE, ''] }
+  const seen = {
+    deal: 1,
+    given: SHARE,
+    tips: TIPS,
+    budgets: KNOWN.budgets,
+    hand: [SECOND, FIRST],
+    dealing: ['0011', '0011'],
+    points: [7, 0],
+    ...otherwise,
+  }
+  return writeProof(
+    INFO as unknown as TableInfo,
+    { rows: [], totals: [0, 0], agreed: false, resigned: -1 } as unknown as ScoreSheet,
+    { ...KNOWN, version: 3, pack: CARDS, tips: TIPS },
+    0,
+    [{ ...RESULT, told: { ...told, seated: ['', ''] }, seen }] as unknown as CheckedDeal[],
+    null,
+  )
+}
+
+test('a file that agrees with the device that kept it is as sealed', () => {
+  expect(verifyText(seenAs({}))).toMatchObject({ deals: 1, shares: 1, alone: 0, flaw: null })
+})
+
+test.each([
+  ['its share', { given: hex(chain(ROOT, SHARES - 2)) }, 'seal_given', {}],
+  ['the tips', { tips: [] }, 'seal_share', {}],
+  ['the budgets', { budgets: { most: 9, least: 9 } }, 'seal_budget_told', {}],
+  ['a card', { hand: [FIRST, THIRD] }, 'seal_hand', { card: THIRD }],
+  ['fewer cards', { hand: [FIRST] }, 'seal_short', { card: SECOND }],
+  ['the points', { points: [0, 7] }, 'seal_points', {}],
+])('a file is not as sealed if the device has seen %s otherwise', (_, otherwise, code, facts) => {
+  expect(verifyText(seenAs(otherwise)).flaw).toMatchObject({ code, facts })
 })

@@ -313,6 +313,8 @@ function checkSeen(known: Known, it: Filed, proof: Fields): Flaw | null {
       const mine = it.dealt.filter((_, place) => dealing[place] === String(seat))
       const [card] = without(hand, mine)
       if (card) return flaw('seal_hand', { card: String(card) })
+      const [short] = without(mine, hand)
+      if (short) return flaw('seal_short', { card: short })
     }
     if (seen.points && String(seen.points) !== String(it.points)) return flaw('seal_points')
   }
