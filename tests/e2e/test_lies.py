@@ -11,6 +11,7 @@ import re
 import secrets
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -24,6 +25,7 @@ from parlour.server.wire.protocol import LeaveMessage, NextMessage, Place
 from tests.e2e import liar
 from tests.e2e.conftest import Watch
 from tests.e2e.test_sizes import GAMES
+from tests.e2e.test_windows import remember
 from tests.helpers import some
 from tests.server.running import Seat, Server, end_of
 
@@ -183,26 +185,26 @@ def tell(page: Page, server: Server, name: str, game: str) -> Company:
     return table
 
 
-def draw_again(table: Company) -> None:
-    """Forget a deal that a seat has seen, and let the server draw it again from other shares."""
-    table.seat.close()
-    table.server.kill()
-    with sqlite3.connect(Path(table.server.db.removeprefix("sqlite:///"))) as file:
+def reopen(server: Server, table: str, **otherwise: str) -> None:
+    """Restart a server that has forgotten a table's deals and opened the table otherwise."""
+    server.kill()
+    with closing(sqlite3.connect(server.db.removeprefix("sqlite:///"))) as file, file:
         own = "where table_id = ?"
-        rows = file.execute(f"select number, data from records {own}", (table.place.table,))
+        rows = file.execute(f"select number, data from records {own}", (table,))
         for number, data in rows.fetchall():
             told = json.loads(data)
             if told["r"] == "table":
-                file.execute(
-                    f"delete from records {own} and number = ?", (table.place.table, number)
-                )
+                file.execute(f"delete from records {own} and number = ?", (table, number))
             elif told["r"] == "opened":
-                lied = json.dumps({**told, "name": "drawn again"}).encode()
-                file.execute(
-                    f"update records set data = ? {own} and number = 1", (lied, table.place.table)
-                )
-    file.close()
-    table.server.restart()
+                changed = json.dumps({**told, **otherwise}).encode()
+                file.execute(f"update records set data = ? {own} and number = 1", (changed, table))
+    server.restart()
+
+
+def draw_again(table: Company) -> None:
+    """Forget a deal that a seat has seen, and let the server draw it again from other shares."""
+    table.seat.close()
+    reopen(table.server, table.place.table, name="drawn again")
     while table.server.ask("/api/health")[1]["connections"] == 0:  # until the page is back
         table.page.wait_for_timeout(50)
     table.seat = Seat(table.server, table.place)
@@ -270,6 +272,21 @@ def test_a_table_without_seals_says_so(page: Page, liars: Server) -> None:
     table.give_up()
     expect(page.get_by_test_id("seal")).to_have_attribute("data-mark", "unsure")
     expect(page.get_by_test_id("seal-doubt")).to_contain_text("are not sealed")
+    page.goto(f"{liars.url}/#/")  # where only what was checked is called checked
+    expect(page.get_by_role("contentinfo")).to_contain_text("one deal here but has not fully")
+
+
+def test_an_invitation_to_a_table_without_seals_says_so(page: Page, liars: Server) -> None:
+    """A guest reads it before sitting down, and the opener beside the link."""
+    place = liars.open(name="Ann")
+    reopen(liars, place.table, root="")  # as before there were seals
+    page.goto(f"{liars.url}/#/t/{place.table}")
+    expect(page.get_by_test_id("join")).to_be_visible()
+    expect(page.get_by_test_id("unsealed")).to_contain_text("are not sealed")
+    remember(page, place)
+    page.reload()
+    expect(page.get_by_test_id("invite-link")).to_be_visible()
+    expect(page.get_by_test_id("unsealed")).to_contain_text("are not sealed")
 
 
 def test_a_flaw_is_told_before_the_first_move(page: Page, liars: Server) -> None:

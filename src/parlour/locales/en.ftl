@@ -335,7 +335,7 @@ welcome-start = Learn { $game }
 # - lobby
 lobby-title = Sit down and play
 lobby-about = No account, no advertising. Your table opens at once.
-lobby-sealed = Every deal is sealed before it’s dealt, and your device checks it.
+lobby-sealed = Your own device checks every deal that you play here.
 lobby-checked = { $deals ->
     [one] Your device has seen one deal here { $checked ->
         [0] but has not fully checked it.

@@ -50,8 +50,8 @@ export class Openings {
 
   /** Expect that all deals up to this one are opened in time, whatever is played by then. */
   expect(deal: number): void {
-    if (!this.own.seal) return
     this.over = Math.max(this.over, Math.min(deal, LINKS))
+    if (!this.own.seal) return
     if (this.#timer !== undefined || this.taken >= this.over || this.#closed) return
     const due = this.over
     const ask = async (): Promise<void> => {

@@ -402,13 +402,13 @@ export class Seals {
       this.results = judge(deals, () => this.results, own, by)
       own.checked = this.results.map((it) => (this.#isGood(it) ? fingerprintOf(it.told) : ''))
       seats.note(own.table, { checked: own.checked })
-      this.#count()
+      this.count()
       this.doubt = this.#doubtNow()
     }
   }
 
   /** Tell the lobby what was found so far. */
-  #count(): void {
+  count(): void {
     const { deals, checked } = this
     const flawed = this.results.filter(({ flaw }) => flaw).length
     const counts = { deals, checked, flawed: Math.max(flawed, this.problem ? 1 : 0) }
@@ -421,6 +421,6 @@ export class Seals {
     const player = this.seat + 1
     this.problem = { code, facts: { deal, player, ...more } }
     seats.note(this.own.table, { flaw: this.problem })
-    this.#count()
+    this.count()
   }
 }
