@@ -71,7 +71,7 @@ def test_the_verifier_without_our_code_agrees(tmp_path: Path) -> None:
         table.play(1)
         table.give_up()
         text = table.replay().to_text()
-        deck = table.replay().deals[0].deck
+        deck, action = table.replay().deals[0].deck, table.replay().deals[0].actions[0]
         cards = deck.split()
         place = next(i for i, card in enumerate(cards) if card != cards[0])
         cards[0], cards[place] = cards[place], cards[0]
@@ -81,6 +81,8 @@ def test_the_verifier_without_our_code_agrees(tmp_path: Path) -> None:
             ("card 1 is", text.replace(deck, " ".join(cards))),
             ("not the sealed number", text.replace(secret, "7" * 64)),
             ("another share of seat 0", text.replace(share(1), "7" * 64)),
+            ("deal 1: another log", text.replace(f'"{action}"', '"P0 knock Kc"', 1)),
+            ("deal 1: another log", text.replace(f'"{action}"', f'"{action[3:]}"', 1)),
             ("SyntaxError", text[:400]),
         ]:
             file = tmp_path / "verify.json"

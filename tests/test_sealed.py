@@ -373,6 +373,21 @@ def test_a_chance_that_does_not_follow_is_named() -> None:
     assert refused.value.code == "seal_chance"
 
 
+@pytest.mark.parametrize("sealing", [1, 2, 3])
+def test_files_of_older_protocols_are_as_they_were_sealed(
+    sealing: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = Sealed(GAMES["romme"], 3, sealing=sealing)
+    table.play(1)
+    table.give_up()
+    file = tmp_path / "verify.json"
+    file.write_text(table.replay().to_text(), "utf-8")
+    assert proof_in(table.replay()).version == sealing
+    assert main(["verify", str(file), "--bots", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["deals"], told["shares"]) == (1, 1)
+
+
 @each_game
 def test_a_match_of_the_first_protocol_goes_on_and_is_true(game: AnyGame) -> None:
     table = Sealed(game, max(2, game.usual_seats(game.options())), sealing=1)

@@ -105,6 +105,13 @@ def test_a_link_that_cannot_be_shared_is_copied(page: Page, at_home: str) -> Non
     expect(page.get_by_test_id("copy-link")).to_have_text("Copied")
 
 
+def test_notifications_are_said_to_need_tls(page: Page, at_home: str) -> None:
+    page.goto(at_home)
+    page.get_by_test_id("preferences").click()
+    expect(page.get_by_test_id("notify")).to_be_disabled()
+    expect(page.get_by_role("dialog")).to_contain_text("Only with https")
+
+
 # -- below a path ----------------------------------------------------------------------------------
 
 
