@@ -155,8 +155,23 @@ test('the newest twelve finished tables are kept, and all running ones', () => {
   expect(keysOf('table.t2.')).toEqual([])
 })
 
+test('the key of a match that has been over for a month is forgotten', async () => {
+  for (const [table, days] of [
+    ['old', 31],
+    ['new', 29],
+  ] as const) {
+    seats.keep(place(table), 'whist')
+    seats.note(table, { over: Date.now() - days * 86_400_000 })
+  }
+  localStorage.setItem('parlour.table.going.seat', JSON.stringify({ ...place('going'), opened: 5 }))
+  const page = await otherWindow()
+  expect(page.seats.all.map(({ table }) => table).toSorted()).toEqual(['going', 'new'])
+  expect(keysOf('table.old')).toEqual([])
+})
+
 test('seats of an older page are found, and noted from then on like all others', async () => {
-  const old = { ...place('a'), game: 'whist', opened: 5, root: 'r', witness: seen(2) }
+  const opened = Date.now()
+  const old = { ...place('a'), game: 'whist', opened, root: 'r', witness: seen(2) }
   localStorage.setItem(
     'parlour.seats',
     JSON.stringify([
@@ -165,7 +180,7 @@ test('seats of an older page are found, and noted from then on like all others',
     ]),
   )
   const page = await otherWindow()
-  expect(page.seats.of('a')).toMatchObject({ ...old, place: 2, over: 5 })
+  expect(page.seats.of('a')).toMatchObject({ ...old, place: 2, over: opened })
   page.seats.note('b', { witness: seen(3) })
   expect(page.seats.of('b')).toMatchObject({ root: 'r', over: 0, witness: { deal: 3 } })
   expect(recall('seats', null)).toBeNull()

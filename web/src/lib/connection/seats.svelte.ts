@@ -54,6 +54,8 @@ type Notes = Pick<OwnSeat, (typeof NOTES)[number]>
 
 /** The most finished tables to keep: those that ended last. A running table is never dropped. */
 const FINISHED = 12
+/** How long a key is kept after its match, in milliseconds: then the server ends it, too. */
+const KEPT = 30 * 86_400_000
 /** The most finished deals of a table to keep records of: a browser stores a few megabytes. */
 const SEEN = 32
 
@@ -86,6 +88,8 @@ class Seats {
   constructor() {
     this.#adopt()
     this.#load()
+    const ended = this.finished.filter(({ over }) => Date.now() - over! > KEPT)
+    for (const { table } of ended) this.forget(table)
     follow(ofTable(), () => this.#load())
   }
 
