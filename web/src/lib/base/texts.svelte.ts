@@ -73,6 +73,14 @@ class Texts {
     return this.load()
   }
 
+  /** Load what the texts of any game's options bring along, about seals and matches; return the game. */
+  async needAnyOptions(): Promise<string> {
+    const { options } = await catalogues[preferred()]!()
+    const [game] = Object.keys(options)
+    await this.needOptions(game!)
+    return game!
+  }
+
   /** The sections of a game's rules, once the texts of its options are there. */
   sections(game: string): Section[] {
     return this.#sections[game] ?? []
