@@ -280,7 +280,7 @@ back-waves = Waves
 back-rosette = Rosette
 looks-face = Card face
 face-pictures = Pictures
-face-plain = Large signs
+face-plain = Large symbols
 four-colours = Four suit colours (clubs green, diamonds blue)
 speed = Movement of cards and chips
 speed-normal = Normal
@@ -562,10 +562,7 @@ match-fact = Deal { $deal }: { $points }
 end-match = End the match here
 end-match-too = End it
 end-match-not = Keep playing
-end-match-wish = { $count ->
-    [one] { $names } would like to end the match here.
-   *[other] { $names } would like to end the match here.
-}
+end-match-wish = { $names } would like to end the match here.
 sort = Sort my hand
 sort-melds = Melds
 sort-suit = Suit
