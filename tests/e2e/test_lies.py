@@ -289,10 +289,11 @@ def test_an_invitation_to_a_table_without_seals_says_so(page: Page, liars: Serve
     expect(page.get_by_test_id("unsealed")).to_contain_text("are not sealed")
 
 
-def test_a_flaw_is_told_before_the_first_move(page: Page, liars: Server) -> None:
-    Company(page, liars, "never asked")
+@pytest.mark.parametrize("name", ["never asked", "a tip left out", "a tip that counts later"])
+def test_a_flaw_is_told_before_the_first_move(page: Page, liars: Server, name: str) -> None:
+    Company(page, liars, name)
     expect(page.get_by_test_id("live-seal")).to_have_attribute("data-mark", "flaw")
-    expect(page.get_by_test_id("live-seal")).to_contain_text("not asked for its share")
+    expect(page.get_by_test_id("live-seal")).to_contain_text(LIES[name].words)
 
 
 def test_a_page_that_comes_late_is_told_that_it_was_shuffled_without_it(
