@@ -2,6 +2,7 @@ import type { KnipConfig } from 'knip'
 
 /** What nothing uses: files, exports and packages. */
 const config: KnipConfig = {
+  entry: ['src/worker.ts'],
   project: ['*.ts', 'src/**/*.{ts,svelte}', 'tests/**/*.ts'],
   vitest: { config: ['vitest.config.ts', 'vitest.trust.config.ts'] },
 }

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { catalogues } from './catalogues.ts'
 import { markdownComponents } from './markdown.ts'
 import { outside, outsideFolders } from './outside.ts'
+import { shell } from './shell.ts'
 
 const path = (below: string): string => fileURLToPath(new URL(below, import.meta.url))
 const others = outsideFolders(path('..'))
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     catalogues(path('../src/parlour'), path('../docs/play/rules'), others),
     outside(others),
+    shell(path('src/worker.ts')),
     svelte({
       configFile: false,
       extensions: ['.svelte', '.md'],

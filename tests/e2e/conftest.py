@@ -87,9 +87,13 @@ def base_url(host: Server) -> str:
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """A desktop in English whose owner wants no animations; marks say where it differs."""
+    """A desktop in English whose owner wants no animations; marks say where it differs.
+
+    It keeps no page (`test_offline.py`), so that tests see every request.
+    """
     desktop = {"viewport": {"width": 1280, "height": 800}, "locale": "en-US"}
-    return {**browser_context_args, **desktop, "reduced_motion": "reduce"}
+    calm = {"reduced_motion": "reduce", "service_workers": "block"}
+    return {**browser_context_args, **desktop, **calm}
 
 
 class Watch:
@@ -98,7 +102,7 @@ class Watch:
     def __init__(self) -> None:
         self.troubles: list[str] = []
         self.requests: list[Request] = []
-        self._expected: list[re.Pattern[str]] = []
+        self._expected = [re.compile("Service Worker registration blocked")]  # in most tests
 
     def expect(self, pattern: str) -> None:
         """Say what may go wrong in this test, as a regular expression."""

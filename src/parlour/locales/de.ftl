@@ -303,6 +303,7 @@ rule-here = An diesem Tisch: { $value }
 rules = Regeln
     .key = ?
 unreachable = Der Server ist nicht zu erreichen.
+offline = Du bist offline. Zum Spielen braucht es den Server.
 try-again = Noch einmal versuchen
 page-old = Auf dem Server liegt ein neueres Parlour. Beim Laden geht nichts verloren.
 page-reload = Jetzt laden

@@ -309,6 +309,7 @@ rule-here = At this table: { $value }
 rules = Rules
     .key = ?
 unreachable = The server cannot be reached.
+offline = You are offline. Playing needs the server.
 try-again = Try again
 page-old = A newer version of Parlour is available. You lose nothing by reloading.
 page-reload = Reload

@@ -297,6 +297,7 @@ rule-here = このテーブル：{ $value }
 rules = ルール
     .key = ?
 unreachable = サーバーに接続できません。
+offline = オフラインです。プレイするにはサーバーへの接続が必要です。
 try-again = もう一度試す
 page-old = サーバーのParlourが新しくなりました。読み込み直しても何も失われません。
 page-reload = 今すぐ読み込む

@@ -297,6 +297,7 @@ rule-here = Pri tomto stole: { $value }
 rules = Pravidlá
     .key = ?
 unreachable = Server je nedostupný.
+offline = Si offline. Na hranie treba server.
 try-again = Skúsiť znova
 page-old = Na serveri je novší Parlour. Jeho načítaním sa nič nestratí.
 page-reload = Načítať teraz

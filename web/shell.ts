@@ -1,0 +1,67 @@
+/**
+ * Builds the service worker with the list of the files that the page starts with: they are kept, so
+ * that it starts without a network, too. Names of files depend on their contents, but for the page's.
+ */
+import { createHash } from 'node:crypto'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+/** The words that the page says everywhere, in one language. */
+const WORDS = /virtual:catalogues\/\w+$/
+
+type Bundle = Rolldown.OutputBundle
+
+/** The pieces that are loaded before somebody opens a table, with all that they take from. */
+function piecesOf(bundle: Bundle): Set<string> {
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    const piece = bundle[name]
+    if (found.has(name) || piece?.type !== 'chunk') return
+    found.add(name)
+    piece.imports.forEach(add)
+    for (const style of piece.viteMetadata?.importedCss ?? []) found.add(style)
+  }
+  for (const piece of Object.values(bundle)) {
+    if (piece.type !== 'chunk') continue
+    const isWords = WORDS.test(piece.facadeModuleId ?? '')
+    if (piece.isEntry || piece.name === 'lobby' || isWords) add(piece.fileName)
+  }
+  return found
+}
+
+/** For the list of Vite's plugins; `worker` is the source of the service worker. */
+export function shell(worker: string): Plugin {
+  let folder = ''
+  let kept: { url: string; revision: string | null }[] = []
+  return {
+    name: 'parlour-shell',
+    apply: 'build',
+    enforce: 'post',
+    configResolved({ build: { outDir } }) {
+      folder = outDir
+    },
+    generateBundle(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('the page is not there yet')
+      const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 20)
+      const pieces = [...piecesOf(bundle)].map((url) => ({ url, revision: null }))
+      kept = [{ url: 'index.html', revision }, ...pieces]
+    },
+    async closeBundle() {
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        define: { SHELL: JSON.stringify(kept) },
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          target: 'es2022',
+          rolldownOptions: {
+            input: worker,
+            output: { format: 'iife', entryFileNames: 'worker.js' },
+          },
+        },
+      })
+    },
+  }
+}
