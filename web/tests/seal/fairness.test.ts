@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cellsOf, farthest, fetchAll } from '../../src/lib/seal/fairness'
+import { cellsOf, farthest, fetchAll } from '../../src/lib/seal/views/fairness'
 import { NoProof, verifyFile } from '../../src/lib/seal/file'
-import { named } from '../../src/lib/seal/words'
+import { named } from '../../src/lib/seal/views/words'
 import type { DealtInfo } from '../../src/lib/connection/wire'
 
 const dealt = {

@@ -1,5 +1,5 @@
 /** The data for the page about a server's deals: counts laid out as a pack is. */
-import type { DealtInfo } from '../connection/wire'
+import type { DealtInfo } from '../../connection/wire'
 
 /** Distrust a server from here on: only one honest server in this many gets so far. */
 export const ALARM = 100

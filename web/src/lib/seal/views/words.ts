@@ -1,5 +1,5 @@
-import { say } from '../base/texts.svelte'
-import type { Flaw } from './check'
+import { say } from '../../base/texts.svelte'
+import type { Flaw } from '../check'
 
 const SIGNS: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' }
 
