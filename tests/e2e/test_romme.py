@@ -109,6 +109,21 @@ def test_what_is_laid_out_is_not_sent_before_the_turn_ends(stack: Stack) -> None
     expect(ann.page.locator(".meld")).to_have_count(0)
 
 
+def test_another_tab_at_the_table_shows_what_is_laid_out_and_taken_back(stack: Stack) -> None:
+    ann = open_stacked(stack)
+    ann.button("stock").click()
+    other = Melder(ann.page.context.new_page())
+    other.page.goto(ann.page.url)
+    expect(other.mine).to_be_visible()
+    ann.choose("Kh", "Ks", "Kd")
+    ann.button("meld").click()
+    expect(other.page.locator(".meld.staged")).to_have_count(1)
+    expect(other.cards).to_have_count(5)
+    other.undo.click()
+    expect(ann.page.locator(".meld")).to_have_count(0)
+    expect(ann.cards).to_have_count(8)
+
+
 def test_a_refusal_names_its_rule(stack: Stack) -> None:
     ann = open_stacked(stack)
     ann.button("stock").click()

@@ -110,6 +110,24 @@ test('staged cards are still staged after a reload', async () => {
   expect([hand(), sent('try').length]).toEqual(['6c 6d 6h 9c', before])
 })
 
+test('what one window lays out and takes back another one does, too', async () => {
+  const other = new StagedTurn(table, ['meld'])
+  const end = other.follow()
+  const tell = (): unknown =>
+    dispatchEvent(new StorageEvent('storage', { key: 'parlour.table.t.turn' }))
+  await layOut('meld [6c 6d 6h]', '9c')
+  tell()
+  expect([other.staged, sent('try').at(-1)!.actions]).toEqual([[], ['meld [6c 6d 6h]']])
+  await answer({ view: (position(4, '9c', []) as TriedMessage).view })
+  expect(other.staged).toEqual(['meld [6c 6d 6h]'])
+  const asked = sent('try').length
+  turn.undo()
+  tell()
+  await settled()
+  expect([other.staged, sent('try').length]).toEqual([[], asked])
+  end()
+})
+
 test('cards staged in another position are forgotten', async () => {
   await layOut('meld [6c 6d 6h]', '9c')
   newest().tell(update(5, '6c 6d 6h 9c', ['meld [6c 6d 6h]'], ''))

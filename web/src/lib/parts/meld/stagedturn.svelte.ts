@@ -1,5 +1,5 @@
 import { carry } from '../../cards/motion'
-import { ofTable, recall, remember } from '../../base/storage.svelte'
+import { follow, ofTable, recall, remember } from '../../base/storage.svelte'
 import type { Table } from '../../connection/table.svelte'
 import type { LegalAction, Move, Refusal, View } from '../../connection/wire'
 
@@ -29,7 +29,7 @@ interface RememberedTurn {
 /**
  * A turn that is laid out on this page first, so that it can be taken back: the page shows the
  * outcome that the server predicts. An action that ends the turn, or turns up a card, sends all.
- * A reload restores the turn.
+ * A reload restores the turn, and other windows at the table follow it.
  */
 export class StagedTurn {
   /** The staged actions, and the position at which they began. */
@@ -46,9 +46,7 @@ export class StagedTurn {
     /** The kinds of actions that are laid out first. */
     readonly kinds: readonly string[],
   ) {
-    const kept = recall<RememberedTurn | null>(this.#key, null)
-    if (kept?.at !== table.at) return
-    for (const text of kept.staged) void this.play(text)
+    void this.#restore()
   }
 
   /** The last step that the server has not yet shown as done. */
@@ -79,6 +77,11 @@ export class StagedTurn {
   /** Whether an answer is on its way: keys pressed meanwhile apply to what it will show. */
   busy: boolean = $derived.by(() => this.#tasks > 0 || this.table.behind)
 
+  /** Lay out what another window at this table lays out; return how to stop. */
+  follow(): () => void {
+    return follow(this.#key, () => void this.#restore())
+  }
+
   /** Resolves when all that was asked and done so far is on the screen. */
   settled(): Promise<unknown> {
     return this.#line
@@ -100,7 +103,9 @@ export class StagedTurn {
 
   /** Do something: lay it out if it can be taken back, or else send it with all before it. */
   play(text: string): Promise<void> {
-    return this.#inTurn(() => this.#play(text))
+    return this.#inTurn(async () => {
+      if (await this.#play(text)) this.#keep()
+    })
   }
 
   /** Ask why one more action is not allowed, and show that. */
@@ -110,7 +115,24 @@ export class StagedTurn {
 
   /** Take the last thing back. */
   undo(): Promise<void> {
-    return this.#inTurn(async () => this.#undo())
+    return this.#inTurn(async () => {
+      if (this.table.pending) return
+      this.#cut(-1)
+      this.#keep()
+    })
+  }
+
+  /** Lay out what is remembered, and no more. */
+  #restore(): Promise<void> {
+    return this.#inTurn(async () => {
+      const kept = recall<RememberedTurn | null>(this.#key, null)
+      if (kept?.at !== this.table.at || this.table.pending) return
+      const { staged } = this
+      const other = kept.staged.findIndex((text, i) => text !== staged[i])
+      const same = other < 0 ? kept.staged.length : other
+      if (same < staged.length) this.#cut(same)
+      for (const text of kept.staged.slice(same)) await this.#play(text)
+    })
   }
 
   /** Do a thing at once, or when all before it is done. */
@@ -130,26 +152,29 @@ export class StagedTurn {
     return tried && at === table.seq ? { ...tried, text } : null
   }
 
-  async #play(text: string): Promise<void> {
-    if (this.table.pending) return
+  /** Do a thing; return whether it was laid out. */
+  async #play(text: string): Promise<boolean> {
+    if (this.table.pending) return false
     const before = this.#open
     const lays = this.kinds.includes(text.split(' ')[0]!)
     // Staged actions become final only if the action that ends the turn will be granted, too.
-    if (!lays && !before.length) return this.#send(before, text)
-    const outlook = await this.#ask(text)
-    if (!outlook) return
-    if (outlook.refusal) this.table.refusal = { ...outlook.refusal } as Table['refusal']
-    else if (!outlook.view || !lays) this.#send(before, text)
-    else this.#lay(before, outlook as Outlook & { view: View })
+    const outlook = lays || before.length ? await this.#ask(text) : undefined
+    if (outlook === null) return false
+    if (outlook?.refusal) this.table.refusal = { ...outlook.refusal } as Table['refusal']
+    else if (!outlook?.view || !lays) this.#send(before, text)
+    else {
+      this.#lay(before, outlook as Outlook & { view: View })
+      return true
+    }
+    return false
   }
 
-  #undo(): void {
-    if (this.table.pending) return
-    this.#steps = this.#open.slice(0, -1)
+  /** Keep only the first of what is laid out. */
+  #cut(end: number): void {
+    this.#steps = this.#open.slice(0, end)
     this.#base = this.table.at
     this.#backs = this.#taken
     this.table.refusal = null
-    this.#keep()
   }
 
   #lay(before: StagedStep[], { text, view, legal, moves }: Outlook & { view: View }): void {
@@ -160,7 +185,6 @@ export class StagedTurn {
       this.#base = this.table.at
       this.#backs = this.#taken
     })
-    this.#keep()
   }
 
   get #key(): string {
