@@ -63,7 +63,7 @@ def test_a_device_without_a_network_says_so_and_goes_on_by_itself(
     own_server.stop()
     kept.context.set_offline(True)
     kept.reload()
-    expect(kept.get_by_role("alert")).to_contain_text("You are offline. Playing needs the server.")
+    expect(kept.get_by_role("alert")).to_contain_text("You are offline.")
     own_server.restart()
     kept.context.set_offline(False)
     expect(kept.get_by_role("alert")).to_have_count(0)

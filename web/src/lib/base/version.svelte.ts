@@ -24,5 +24,5 @@ export async function compareVersions(): Promise<boolean> {
 export function watchVersion(): void {
   const look = async (): Promise<void> => void (cut = !(await compareVersions()))
   addEventListener('vite:preloadError', () => void look())
-  for (const change of ['hashchange', 'online']) addEventListener(change, () => (cut = false))
+  addEventListener('hashchange', () => (cut = false))
 }
