@@ -110,7 +110,8 @@ def lie() -> None:
         if seating is not None and name == "seats by choice":
             seating = Seating(seating.order[::-1], seating.drawn[::-1])
         elif seating is not None and name == "another card for a seat":
-            seating = Seating(seating.order, (("As",), *seating.drawn[1:]))
+            first, *others = seating.drawn
+            seating = Seating(seating.order, (("As",) if first != ("As",) else ("Ah",), *others))
         elif name == "no drawing":
             seating = None
         return Happened(msgspec.structs.replace(record, cards=tuple(cards), seating=seating))
