@@ -27,7 +27,7 @@ from rich.table import Table
 
 from benchmarks.builds import show
 from parlour.server.ground.config import STATIC
-from parlour.server.wire.protocol import Place
+from parlour.server.wire.protocol import PlaceInfo
 from tests.e2e.chromium import launching
 from tests.e2e.playing import Wire
 from tests.e2e.test_sizes import GAMES, most_seats
@@ -193,7 +193,7 @@ def play(camera: Camera, host: Server, game: str) -> dict[str, Motion]:
     camera.page.add_init_script(f"localStorage.setItem('parlour.seats', {own})")
     camera.page.goto(f"{host.url}/#/t/{place.table}")
     camera.page.get_by_test_id("invite-link").wait_for()
-    places: list[Place] = [place]
+    places: list[PlaceInfo] = [place]
     while len(places) < seats - 1:
         places.append(host.join(place.table))
     with ExitStack() as open_lines:

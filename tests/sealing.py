@@ -9,7 +9,13 @@ from parlour.core.replay import Replay
 from parlour.server.store.records import Happened, LogEntry, Opened
 from parlour.server.tables import history
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import BotSeat, NextMessage, PlayMessage, UnsealedMessage, encode
+from parlour.server.wire.protocol import (
+    BotSeatInfo,
+    NextMessage,
+    PlayMessage,
+    UnsealedMessage,
+    encode,
+)
 
 TABLE = "abcdefghjkmnpqr"
 ROOT = bytes(range(32))
@@ -36,7 +42,7 @@ class Sealed:
         least: int = 0,
         **options: Value,
     ) -> None:
-        others = [BotSeat(seat, bot) for seat in range(1, seats)]
+        others = [BotSeatInfo(seat, bot) for seat in range(1, seats)]
         rules = game.options(None, **options).to_dict()
         self.opened = Opened(
             game.id, None, rules, seats, others, 0, 2, "5e" * 32, "", "",

@@ -9,7 +9,7 @@ from itertools import count
 from playwright.sync_api import Locator, Page, expect
 
 from parlour.core.game import AnyGame
-from parlour.server.wire.protocol import Place
+from parlour.server.wire.protocol import PlaceInfo
 from tests.e2e.playing import result_at
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_sizes import SIZES, faults
@@ -24,10 +24,10 @@ def sit_down(page: Page, server: Server, game: str, **wish: object) -> Melder:
     """Open a table with bots on all other seats, and look at it."""
     status, place = server.ask("/api/tables", {"game": game, "others": "random", **wish})
     assert status == 201, place
-    return look(page, server.url, game, Place(**place))
+    return look(page, server.url, game, PlaceInfo(**place))
 
 
-def look(page: Page, url: str, game: str, place: Place) -> Melder:
+def look(page: Page, url: str, game: str, place: PlaceInfo) -> Melder:
     """Look at a table from a seat."""
     own = {"table": place.table, "seat": place.seat, "token": place.token}
     kept = json.dumps([{**own, "game": game, "opened": 1}])

@@ -22,7 +22,7 @@ from parlour.core.table import Dealt, Record, Table
 from parlour.server.ground import tokens
 from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.wire.protocol import BotSeat, Place, encode
+from parlour.server.wire.protocol import BotSeatInfo, PlaceInfo, encode
 from tests.e2e.playing import Player
 from tests.server.running import Seat, Server
 
@@ -84,7 +84,7 @@ def write_table(
     seats: int = 2,
     then: Sequence[Record] = (),
     **options: Value,
-) -> list[Place]:
+) -> list[PlaceInfo]:
     """Write the log of a table of two at which this pack has been dealt by seat 1.
 
     Seat 0 is a person's, seat 1 another's or a bot's, and so are all others of more *seats*; *then*
@@ -92,7 +92,7 @@ def write_table(
     """
     keys = [f"key of {name}" for name in NAMES]
     digests = [tokens.digest(key) for key in keys]
-    others = [BotSeat(seat, bot) for seat in range(1, seats)] if bot else []
+    others = [BotSeatInfo(seat, bot) for seat in range(1, seats)] if bot else []
     values = parlour.GAMES[game].options(None, **options).to_dict()
     opened = Opened(game, None, values, seats, others, 1, 1000, "00" * 32, NAMES[0], digests[0])
     seated = [] if bot else [Seated(1, NAMES[1], digests[1])]
@@ -108,7 +108,7 @@ def write_table(
 
     with ThreadPoolExecutor(1) as elsewhere:  # the browser's driver keeps a loop in this thread
         elsewhere.submit(asyncio.run, write()).result()
-    return [Place(TABLE, seat, key) for seat, key in enumerate(keys)][: 1 if others else 2]
+    return [PlaceInfo(TABLE, seat, key) for seat, key in enumerate(keys)][: 1 if others else 2]
 
 
 def played_by(
@@ -173,7 +173,7 @@ class Stacked:
     """A server whose only table is one of `write_table`, and the browsers of those at it."""
 
     def __init__(
-        self, server: Server, places: list[Place], new_context: NewContext, game: str = "gin"
+        self, server: Server, places: list[PlaceInfo], new_context: NewContext, game: str = "gin"
     ) -> None:
         self.server, self.game = server, game
         self.places = places

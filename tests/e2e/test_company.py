@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import parlour
-from parlour.server.wire.protocol import Place
+from parlour.server.wire.protocol import PlaceInfo
 from tests.e2e import lorum, playing
 from tests.e2e.melding import Melder, look
 from tests.e2e.playing import SHORT
@@ -62,7 +62,7 @@ def test_friends_and_bots_play_a_match_to_its_end(
     seats = min(4, max(parlour.GAMES[game].seats_for(rules)))
     bots = [{"seat": seat, "bot": "random"} for seat in range(1, seats, 2) if seats > 2]
     place = host.open(game=game, name="Ann", seats=seats, bots=bots, options=options)
-    places: list[Place] = [place, host.join(place.table, "Ben")]
+    places: list[PlaceInfo] = [place, host.join(place.table, "Ben")]
     pages = [new_context().new_page() for _ in places]
     for page, taken in zip(pages, places, strict=True):
         look(page, host.url, game, taken)

@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from parlour.server.wire.protocol import Place
+from parlour.server.wire.protocol import PlaceInfo
 from tests.e2e.playing import Player, own_seats
 from tests.helpers import some
 from tests.lessons import LESSONS, moments
@@ -93,7 +93,7 @@ def test_every_step_is_said_at_its_moment(page: Page, host: Server, game: str) -
     own = own_seats(page)[0]
     seats = set[str]()
     number, total = 0, sum(len(steps) for steps, _ in moments(game))
-    with Seat(host, Place(own["table"], own["seat"], own["token"])) as seat:
+    with Seat(host, PlaceInfo(own["table"], own["seat"], own["token"])) as seat:
         for steps, action in moments(game):
             seat.wait(lambda now: bool(now.legal))
             for name in steps:

@@ -21,7 +21,7 @@ from playwright.sync_api import Page, expect
 
 from parlour import proof
 from parlour.cli import main
-from parlour.server.wire.protocol import LeaveMessage, NextMessage, Place
+from parlour.server.wire.protocol import LeaveMessage, NextMessage, PlaceInfo
 from tests.e2e import liar
 from tests.e2e.conftest import Watch
 from tests.e2e.test_sizes import GAMES
@@ -113,7 +113,7 @@ class Company:
             wish["others"] = "random"
         status, told = server.ask("/api/tables", wish)
         assert status == 201, told
-        self.place = Place(told["table"], 0, told["token"])
+        self.place = PlaceInfo(told["table"], 0, told["token"])
         seat = json.dumps([{**told, "game": game, "opened": 1, "root": root.hex()}])
         page.add_init_script(f"localStorage[{KEY!r}] ??= {json.dumps(seat)}")
         self.friend: Seat | None = None
@@ -124,7 +124,7 @@ class Company:
             tip = proof.chain(own, proof.SHARES).hex()
             status, told = server.ask(f"/api/tables/{self.place.table}/seats", {"tip": tip})
             assert status == 201, told
-            self.friend = Seat(server, Place(told["table"], 1, told["token"]))
+            self.friend = Seat(server, PlaceInfo(told["table"], 1, told["token"]))
         if self.friend is not None and name not in liar.UNHEARD:
             self.friend.wait(lambda now: now.ready[0])
             self.friend.send(NextMessage(0, proof.chain(own, proof.SHARES - 1).hex()))

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import parlour
-from parlour.server.wire.protocol import Place
+from parlour.server.wire.protocol import PlaceInfo
 from tests.e2e.playing import Player, enter, unfold
 from tests.helpers import some_languages
 from tests.server.running import Seat, Server
@@ -138,7 +138,7 @@ def test_no_words_are_wider_than_a_narrow_phone(page: Page, host: Server, langua
         kept = json.dumps(json.dumps(value))
         page.add_init_script(f"localStorage.setItem('parlour.{name}', {kept})")
     page.set_viewport_size({"width": 320, "height": 568})
-    with Seat(host, Place(own[0]["table"], own[0]["seat"], own[0]["token"])) as ann:
+    with Seat(host, PlaceInfo(own[0]["table"], own[0]["seat"], own[0]["token"])) as ann:
         ann.wait(lambda now: bool(now.legal))  # the lobby asks whose turn it is only now and then
     page.goto("/")
     expect(page.get_by_test_id("running").locator(".mine")).to_have_count(1)

@@ -16,7 +16,7 @@ from parlour.cli.verify import DIFFERS, UNREAD
 from parlour.core import sealed
 from parlour.core.replay import Replay
 from parlour.server.ground.tokens import public_id
-from parlour.server.wire.protocol import Place
+from parlour.server.wire.protocol import PlaceInfo
 from tests.e2e.playing import Wire, own_seats, play_bot
 from tests.helpers import some
 from tests.server.running import Seat, Server
@@ -113,7 +113,8 @@ def test_each_lie_is_named(page: Page, host: Server) -> None:
     wire = Wire(page)
     player = play_bot(page, Points_to_win=10_000)
     place = own_seats(page)[0]
-    with Seat(host, Place(place["table"], place["seat"], place["token"])) as seat:  # by no mouse
+    own = PlaceInfo(place["table"], place["seat"], place["token"])
+    with Seat(host, own) as seat:  # without a mouse
         while seat.now.waiting == "play":
             if seat.now.legal:
                 seat.advance()

@@ -14,7 +14,7 @@ from parlour import GAMES, proof
 from parlour.cli import main
 from parlour.core import sealed
 from parlour.core.replay import Replay
-from parlour.server.wire.protocol import LeaveMessage, Place
+from parlour.server.wire.protocol import LeaveMessage, PlaceInfo
 from tests.e2e.melding import Melder
 from tests.e2e.stacking import NewContext
 from tests.server.running import Seat, Server, end_of
@@ -24,7 +24,7 @@ TRIES = 12
 """Tables that are opened at most; that nobody ever moves happens once in ten million times."""
 
 
-def open_table(page: Page, server: Server, **wish: Any) -> Place:
+def open_table(page: Page, server: Server, **wish: Any) -> PlaceInfo:
     """Open a table in the name of a page's device, which has not yet looked at it."""
     root = secrets.token_bytes(32)
     asked = {"game": "romme", "name": "Ann", "options": RULES, **wish}
@@ -40,10 +40,10 @@ def open_table(page: Page, server: Server, **wish: Any) -> Place:
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, text])
     page.goto(f"{server.url}/#/t/{told['table']}")
     page.reload()  # what is remembered is read as the page begins
-    return Place(told["table"], 0, told["token"])
+    return PlaceInfo(told["table"], 0, told["token"])
 
 
-def where(server: Server, place: Place) -> dict[str, Any]:
+def where(server: Server, place: PlaceInfo) -> dict[str, Any]:
     """Return what everybody may know of a table."""
     status, told = server.ask(f"/api/tables/{place.table}")
     assert status == 200
@@ -51,7 +51,7 @@ def where(server: Server, place: Place) -> dict[str, Any]:
     return found
 
 
-def moved_table(page: Page, server: Server, seats: int) -> tuple[Place, int]:
+def moved_table(page: Page, server: Server, seats: int) -> tuple[PlaceInfo, int]:
     """Open tables until the page has drawn another seat than its chair; return it with the seat."""
     for _ in range(TRIES):
         place = open_table(page, server, seats=seats, others="random")
@@ -141,7 +141,7 @@ def test_R3_1_two_people_see_the_same_cards_and_each_their_own_seat(
     kept = json.loads(
         there.evaluate("key => localStorage[key]", f"parlour.table.{place.table}.seat")
     )
-    with Seat(host, Place(place.table, kept["seat"], kept["token"])) as ben:
+    with Seat(host, PlaceInfo(place.table, kept["seat"], kept["token"])) as ben:
         with Seat(host, place) as ann:
             ann.send(LeaveMessage())
             assert end_of(ann.line) == (1008, "seat_left")

@@ -17,7 +17,7 @@ from playwright.sync_api import Page, expect
 
 import parlour
 from parlour.core.table import Table
-from parlour.server.wire.protocol import Place
+from parlour.server.wire.protocol import PlaceInfo
 from tests.e2e.conftest import Stack
 from tests.e2e.playing import Wire
 from tests.e2e.stacking import NewContext, begun, by_bot, until
@@ -52,12 +52,12 @@ OWN = "parlour.seats"
 SETTINGS = "parlour.settings"
 
 
-def go_to_table(page: Page, host: Server, game: str, seats: int, **settings: Any) -> Place:
+def go_to_table(page: Page, host: Server, game: str, seats: int, **settings: Any) -> PlaceInfo:
     """Open a table with bots on all other seats, and go there with these preferences."""
     wish = {"game": game, "name": "Ann", "others": "random", "seats": seats}
     status, answer = host.ask("/api/tables", wish)
     assert status == 201, answer
-    place = Place(**answer)
+    place = PlaceInfo(**answer)
     seat = {**answer, "game": game, "opened": 1}
     for name, value in ((OWN, [seat]), (SETTINGS, settings)):
         page.add_init_script(f"localStorage.setItem({name!r}, {json.dumps(json.dumps(value))})")
@@ -65,7 +65,7 @@ def go_to_table(page: Page, host: Server, game: str, seats: int, **settings: Any
     return place
 
 
-def sit_down(page: Page, host: Server, game: str, seats: int, **settings: Any) -> Place:
+def sit_down(page: Page, host: Server, game: str, seats: int, **settings: Any) -> PlaceInfo:
     """Do so, and look at the table."""
     place = go_to_table(page, host, game, seats, **settings)
     expect(page.get_by_test_id("turn")).to_be_visible()

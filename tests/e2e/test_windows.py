@@ -6,13 +6,13 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from parlour.server.wire.protocol import Place
+from parlour.server.wire.protocol import PlaceInfo
 from tests.e2e.conftest import Watch
 from tests.e2e.playing import Player, own_seats, play_bot
 from tests.server.running import Seat, Server
 
 
-def remember(page: Page, *places: Place) -> None:
+def remember(page: Page, *places: PlaceInfo) -> None:
     """Have the browser remember seats, the newest first; the page is somewhere on the server."""
     for age, place in enumerate(places):
         seat = {"table": place.table, "seat": place.seat, "token": place.token, "game": "gin"}
@@ -23,7 +23,7 @@ def remember(page: Page, *places: Place) -> None:
 def play_deal(host: Server, player: Player) -> None:
     """Play the seat of a page to the end of the deal, by no mouse."""
     [own] = [seat for seat in own_seats(player.page) if seat["table"] == player.table]
-    with Seat(host, Place(own["table"], own["seat"], own["token"])) as seat:
+    with Seat(host, PlaceInfo(own["table"], own["seat"], own["token"])) as seat:
         while seat.now.waiting == "play":
             if seat.now.legal:
                 seat.advance()

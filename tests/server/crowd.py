@@ -21,7 +21,7 @@ from parlour.server.store.records import Happened, read_entry
 from parlour.server.tables.history import replay
 from parlour.server.wire.protocol import (
     NextMessage,
-    Place,
+    PlaceInfo,
     PlayMessage,
     RefusedMessage,
     ServerMessage,
@@ -48,7 +48,7 @@ class Door:
 class Visit(Seat):
     """A line to a server, which may stand still or be unable to read the table just now."""
 
-    def __init__(self, door: Any, place: Place, patience: float) -> None:
+    def __init__(self, door: Any, place: PlaceInfo, patience: float) -> None:
         self.patience = patience
         try:
             super().__init__(door, place)
@@ -78,7 +78,7 @@ class Player(threading.Thread):
         self._open: PlayMessage | None = None  # sent, and not answered
         self._readied = 0
         self._moves = 0
-        self.place: Place = servers[first].open(**WISH)
+        self.place: PlaceInfo = servers[first].open(**WISH)
         self.acknowledged: dict[str, list[str]] = {self.place.table: []}
         self.refused = 0
         self.longest = 0.0  # seconds until an answer, where one came at all
@@ -121,7 +121,7 @@ class Player(threading.Thread):
         status, told = server.ask("/api/tables", {"game": "gin", **WISH})
         if status != 201:
             raise EOFError
-        self.place = msgspec.convert(told, Place)
+        self.place = msgspec.convert(told, PlaceInfo)
         self.acknowledged[self.place.table] = []
 
     def _await_turn(self, seat: Seat) -> bool:

@@ -18,7 +18,7 @@ from parlour.server.wire.protocol import (
     ClientMessage,
     HelloMessage,
     NextMessage,
-    Place,
+    PlaceInfo,
     PlayMessage,
     SealMessage,
     ServerMessage,
@@ -56,7 +56,7 @@ class Recorder:
         self.server, self.game = server, game
         status, place = server.ask("/api/tables", {"game": game, "tip": TIP, "name": "Ann", **wish})
         assert status == 201, place
-        self.place = Place(place["table"], place["seat"], place["token"])
+        self.place = PlaceInfo(place["table"], place["seat"], place["token"])
         self.steps: list[dict[str, Any]] = [{"by": "place", "message": place}]
         self.connect()
 

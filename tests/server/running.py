@@ -34,7 +34,7 @@ from parlour.server.wire.protocol import (
     LeaveMessage,
     NextMessage,
     PingMessage,
-    Place,
+    PlaceInfo,
     PlayMessage,
     PongMessage,
     PositionMessage,
@@ -150,22 +150,22 @@ class Server:
             with answer:
                 return answer.code, answer.read(), answer.headers
 
-    def open(self, **wish: Any) -> Place:
+    def open(self, **wish: Any) -> PlaceInfo:
         """Open a table of gin."""
         status, answer = self.ask("/api/tables", {"game": "gin", **wish})
         assert status == 201, answer
-        return msgspec.convert(answer, Place)
+        return msgspec.convert(answer, PlaceInfo)
 
-    def open_with_bot(self, **wish: Any) -> Place:
+    def open_with_bot(self, **wish: Any) -> PlaceInfo:
         """Open a table of gin against a bot."""
         return self.open(bots=[{"seat": 1, "bot": "random"}], **wish)
 
-    def join(self, table: str, name: str = "") -> Place:
+    def join(self, table: str, name: str = "") -> PlaceInfo:
         """Sit down at a table."""
         path = f"/api/tables/{public_id(table)}/seats"
         status, answer = self.ask(path, {"name": name}, authorization=f"Bearer {table}.")
         assert status == 201, answer
-        return msgspec.convert(answer, Place)
+        return msgspec.convert(answer, PlaceInfo)
 
     def connect(self, table: str, **more: Any) -> ClientConnection:
         """Open a WebSocket that has not said hello, by a table's name or its public id."""
@@ -246,7 +246,7 @@ class Seat:
 
     patience: float = PATIENCE
 
-    def __init__(self, server: Server, place: Place, lang: str = "en") -> None:
+    def __init__(self, server: Server, place: PlaceInfo, lang: str = "en") -> None:
         self.place = place
         self._open = ExitStack()
         self.line = self._open.enter_context(server.connect(public_id(place.table)))

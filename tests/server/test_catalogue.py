@@ -14,7 +14,7 @@ from parlour.server.ground.errors import BadRequest
 from parlour.server.tables.hub import open_hub
 from parlour.server.tables.opening import seated_bots
 from parlour.server.wire.catalogue import game_info, seats_info
-from parlour.server.wire.protocol import BotSeat, NewTable, OptionInfo, OptionValue
+from parlour.server.wire.protocol import BotSeatInfo, OpenTableMessage, OptionInfo, OptionValue
 from tests.asks import asks
 from tests.helpers import each_game, each_preset
 
@@ -112,7 +112,7 @@ def test_a_match_is_about_as_long_as_it_is_said_to_be(game: AnyGame, preset: str
 async def test_a_table_against_bots_is_full(game: AnyGame, preset: str, tmp_path: Path) -> None:
     hub = open_hub(Config(db=f"sqlite:///{tmp_path}/t.db", bot_delay=3600))
     await hub.start()
-    place = await hub.open(NewTable(game.id, preset, others="steady"))
+    place = await hub.open(OpenTableMessage(game.id, preset, others="steady"))
     room = (await hub.find(place.table)).room
     assert room.waiting != "seats"
     assert len(room.seats) == game.usual_seats(game.options(preset))
@@ -121,16 +121,16 @@ async def test_a_table_against_bots_is_full(game: AnyGame, preset: str, tmp_path
 
 
 def test_others_leave_seats_given_away_as_they_are() -> None:
-    wish = NewTable("lorum", bots=[BotSeat(2, "heuristic")], others="random")
+    wish = OpenTableMessage("lorum", bots=[BotSeatInfo(2, "heuristic")], others="random")
     found = seated_bots(wish, 4, "lorum")
     assert [(it.seat, it.bot) for it in found] == [(1, "random"), (2, "steady"), (3, "random")]
-    assert seated_bots(NewTable("lorum"), 4, "lorum") == []
+    assert seated_bots(OpenTableMessage("lorum"), 4, "lorum") == []
 
 
 def test_others_are_a_bot_that_there_is_and_no_module() -> None:
     for name in ("nobody", "os:getcwd", "tests.test_sim:Lowest"):
         with pytest.raises(OptionError) as refused:
-            seated_bots(NewTable("gin", others=name), 2, "gin")
+            seated_bots(OpenTableMessage("gin", others=name), 2, "gin")
         assert refused.value.code == "unknown_bot"
     with pytest.raises(BadRequest):
-        seated_bots(NewTable("gin", bots=[BotSeat(0, "steady")]), 2, "gin")
+        seated_bots(OpenTableMessage("gin", bots=[BotSeatInfo(0, "steady")]), 2, "gin")

@@ -18,7 +18,7 @@ from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import history
 from parlour.server.tables.room import Duty, Room
-from parlour.server.wire.protocol import BotSeat, LeaveMessage, Place, UpdateMessage, encode
+from parlour.server.wire.protocol import BotSeatInfo, LeaveMessage, PlaceInfo, UpdateMessage, encode
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 
@@ -29,7 +29,7 @@ ASKED = 1  # whose answer is waited for
 SEEDS = 200
 
 
-def opening(seed: int, seconds: int, others: Sequence[BotSeat] = ()) -> list[LogEntry]:
+def opening(seed: int, seconds: int, others: Sequence[BotSeatInfo] = ()) -> list[LogEntry]:
     """Return the log of a sealed table of three at which all have sat down."""
     digests = [tokens.digest(key) for key in KEYS]
     opened = Opened(
@@ -50,7 +50,7 @@ def made(log: Sequence[LogEntry]) -> Room:
     return room
 
 
-def until_asked(seconds: int, others: Sequence[BotSeat] = ()) -> list[LogEntry]:
+def until_asked(seconds: int, others: Sequence[BotSeatInfo] = ()) -> list[LogEntry]:
     """Return a log that ends where a seat is asked for its call, all others still to be asked."""
     for seed in range(SEEDS):
         log, chance = opening(seed, seconds, others), Random(seed)
@@ -100,7 +100,7 @@ def played(server: Server) -> list[Played]:
 
 
 def sit(server: Server, seat: int) -> Seat:
-    return Seat(server, Place(TABLE, seat, KEYS[seat]))
+    return Seat(server, PlaceInfo(TABLE, seat, KEYS[seat]))
 
 
 def test_C2_the_clock_declines_a_call_for_people_with_closed_pages(
@@ -168,7 +168,7 @@ def test_C2_the_time_is_kept_after_a_restart(start: Start, tmp_path: Path) -> No
 
 def test_a_player_alone_against_bots_has_no_clock() -> None:
     """Nobody waits for that player; the clock ends when the last other person leaves."""
-    room = made(until_asked(seconds=5, others=[BotSeat(2, "beginner")]))
+    room = made(until_asked(seconds=5, others=[BotSeatInfo(2, "beginner")]))
     duties = [room.duty]
     left = room.decide(0, LeaveMessage())
     assert left is not None
@@ -178,7 +178,7 @@ def test_a_player_alone_against_bots_has_no_clock() -> None:
 
 def test_a_decision_of_the_clock_does_not_count_as_a_bots_decision() -> None:
     """Seals, replays and the check of a replay's bots all tell the two apart."""
-    log = until_asked(seconds=5, others=[BotSeat(2, "beginner")])
+    log = until_asked(seconds=5, others=[BotSeatInfo(2, "beginner")])
     room = made(log)
     while room.waiting == "play":
         if room.limit:

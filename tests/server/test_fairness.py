@@ -25,14 +25,14 @@ from parlour.server.store import Counted, Store, open_store
 from parlour.server.tables import history, ledger
 from parlour.server.tables.fairness import FairnessTally, Finished, bayes_factor, compare, tally_of
 from parlour.server.tables.ledger import Ledger
-from parlour.server.wire.protocol import Fairness
+from parlour.server.wire.protocol import FairnessInfo
 from tests.helpers import each_game
 from tests.sealing import TABLE, Sealed
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat, Server
 from tests.server.test_migrations import other_database
 
-read_fairness = msgspec.json.Decoder(Fairness).decode
+read_fairness = msgspec.json.Decoder(FairnessInfo).decode
 
 
 @cache
@@ -178,7 +178,7 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return await other_database(request.getfixturevalue("postgres"), "fairness")
 
 
-async def told_by(store: Store) -> Fairness:
+async def told_by(store: Store) -> FairnessInfo:
     return read_fairness((await Ledger(store).told()).body)
 
 
@@ -291,7 +291,7 @@ async def test_deals_that_nobody_counted_are_found_when_their_match_goes_on(tmp_
 # -- on the wire -----------------------------------------------------------------------------------
 
 
-def fairness_of(server: Server) -> Fairness:
+def fairness_of(server: Server) -> FairnessInfo:
     status, text, headers = server.fetch("/api/fairness")
     assert (status, headers["cache-control"]) == (200, "no-store")
     return read_fairness(text)
@@ -306,7 +306,7 @@ def rows(server: Server) -> Iterator[tuple[str, int]]:
 def test_a_deal_is_told_of_when_it_is_over_and_can_be_verified(start: Start) -> None:
     server = start()
     place = server.open_with_bot(options={"target": 10_000})
-    assert fairness_of(server) == Fairness(0, 0, 0, 0, [])
+    assert fairness_of(server) == FairnessInfo(0, 0, 0, 0, [])
     with Seat(server, place) as seat:
         seat.wait(lambda now: bool(now.legal))
         assert [*rows(server)] == []  # of a deal in play there is nothing

@@ -14,7 +14,7 @@ from parlour.core.table import Dealt, Played
 from parlour.server.store.records import Happened, Opened
 from parlour.server.tables import history
 from parlour.server.tables.room import Duty
-from parlour.server.wire.protocol import BotSeat, PlayMessage, encode
+from parlour.server.wire.protocol import BotSeatInfo, PlayMessage, encode
 
 FORMER = [(game, former) for game in GAMES.values() for former in game.former_presets]
 named = pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def log_of(game: AnyGame, preset: str, bot: str) -> list[bytes]:
         preset=preset,
         options=rules.to_dict(),
         seats=seats,
-        bots=[BotSeat(seat, bot) for seat in range(1, seats)],
+        bots=[BotSeatInfo(seat, bot) for seat in range(1, seats)],
         first_dealer=0,
         budget=1000,
         secret="00" * 32,

@@ -41,15 +41,15 @@ from parlour.server.tables.live import LiveTable
 from parlour.server.tables.room import Room
 from parlour.server.wire.connection import RESTART, Connection
 from parlour.server.wire.protocol import (
-    BotSeat,
+    BotSeatInfo,
     EndMessage,
     FillMessage,
     HintedMessage,
     HintMessage,
     LeaveMessage,
-    NewTable,
     NextMessage,
-    Place,
+    OpenTableMessage,
+    PlaceInfo,
     PlayMessage,
     ServerMessage,
     SnapshotMessage,
@@ -113,7 +113,7 @@ def begun(message: ServerMessage) -> bool:
 
 async def open_pair(hub: Hub, **options: int) -> tuple[LiveTable, list[Listener]]:
     """Open a table of two persons and wait for the first deal."""
-    place = await hub.open(NewTable("gin", options={**options}))
+    place = await hub.open(OpenTableMessage("gin", options={**options}))
     table = await hub.find(place.table)
     await table.sit("")
     seats = [Listener(table, seat) for seat in (0, 1)]
@@ -181,7 +181,7 @@ async def test_a_table_is_not_swept_while_a_bot_thinks(config: Config) -> None:
     async with running(replace(config, bot_delay=3600)) as hub:
         dealer = -1
         while dealer != 0:  # so that the bot begins
-            place = await hub.open(NewTable("gin", bots=[BotSeat(1, "random")]))
+            place = await hub.open(OpenTableMessage("gin", bots=[BotSeatInfo(1, "random")]))
             table = await hub.find(place.table)
             listener = Listener(table, 0)
             await listener.until(begun)
@@ -201,12 +201,12 @@ async def test_unknown_tables_are_not_remembered(config: Config) -> None:
 
 async def test_two_joins_at_once_get_one_seat(config: Config) -> None:
     async with running(config) as hub:
-        place = await hub.open(NewTable("gin"))
+        place = await hub.open(OpenTableMessage("gin"))
         table = await hub.find(place.table)
         found = await asyncio.gather(
             *(table.sit(name) for name in ("a", "b", "c")), return_exceptions=True
         )
-        assert [place.seat for place in found if isinstance(place, Place)] == [1]
+        assert [place.seat for place in found if isinstance(place, PlaceInfo)] == [1]
         codes = [error.code for error in found if isinstance(error, ParlourError)]
         assert codes == ["table_full"] * 2
 
@@ -257,7 +257,7 @@ async def test_nobody_is_led_to_a_table_that_was_deleted_while_it_was_woken(
 ) -> None:
     shared = replace(config, db=postgres)
     async with running(shared) as here, running(shared) as there:
-        name = (await here.open(NewTable("gin"))).table
+        name = (await here.open(OpenTableMessage("gin"))).table
         begun, gone_on = slowly_woken(monkeypatch)
         waking = asyncio.create_task(there.find(name))
         await asyncio.to_thread(begun.wait)
@@ -401,7 +401,7 @@ async def test_a_duty_that_failed_is_done_without_anybody_asking(
 ) -> None:
     monkeypatch.setattr(duties, "FIRST_RETRY_S", 0.01)
     async with running(config) as hub:
-        table = await hub.find((await hub.open(NewTable("gin"))).table)
+        table = await hub.find((await hub.open(OpenTableMessage("gin"))).table)
         decide, failures = table.room.decide_deal, iter(range(3))
 
         def failing(*arguments: Any) -> Any:
@@ -426,7 +426,7 @@ async def test_a_bot_that_fails_does_not_stop_the_table(
 
     monkeypatch.setattr(RandomBot, "choose", broken)
     async with running(config) as hub:
-        place = await hub.open(NewTable("gin", bots=[BotSeat(1, "random")]))
+        place = await hub.open(OpenTableMessage("gin", bots=[BotSeatInfo(1, "random")]))
         table = await hub.find(place.table)
         seat = Listener(table, 0)
         now = await seat.until(begun)
@@ -450,7 +450,7 @@ async def test_a_bot_that_fails_does_not_stop_the_table(
 async def test_a_seat_gets_one_hint_at_a_time(config: Config) -> None:
     """On whichever line it asks: the bots of other tables must not wait for it."""
     async with running(config) as hub:
-        place = await hub.open(NewTable("gin", others="random"))
+        place = await hub.open(OpenTableMessage("gin", others="random"))
         table = await hub.find(place.table)
         seats = [Listener(table, 0), Listener(table, 0)]
         position = await seats[0].until(lambda message: begun(message) and bool(message.legal))
@@ -468,7 +468,7 @@ async def test_a_bot_that_fails_gives_no_hint(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running(config) as hub:
-        place = await hub.open(NewTable("gin", others="random"))
+        place = await hub.open(OpenTableMessage("gin", others="random"))
         table = await hub.find(place.table)
         seat = Listener(table, 0)
         position = await seat.until(lambda message: begun(message) and bool(message.legal))
@@ -480,7 +480,7 @@ async def test_a_bot_that_fails_gives_no_hint(
 
 async def open_for_three(hub: Hub) -> LiveTable:
     """Open a table at which two more may sit down."""
-    place = await hub.open(NewTable("rummy500", seats=3))
+    place = await hub.open(OpenTableMessage("rummy500", seats=3))
     return await hub.find(place.table)
 
 
@@ -686,9 +686,9 @@ async def test_below_the_floor_of_free_disk_no_table_is_opened_and_the_others_go
 ) -> None:
     full = replace(config, disk_floor=10**12)
     async with running(config) as hub:
-        place = await hub.open(NewTable("gin"))
+        place = await hub.open(OpenTableMessage("gin"))
     async with running(full) as hub:
-        for wish in (NewTable("gin"), NewTable("gin", lesson=True)):
+        for wish in (OpenTableMessage("gin"), OpenTableMessage("gin", lesson=True)):
             with pytest.raises(DiskLow) as refused:
                 await hub.open(wish)
         assert len({refused.value.say(lang) for lang in texts.languages()}) == 4
@@ -706,7 +706,7 @@ async def test_an_address_that_has_filled_the_log_gets_no_new_deal_or_table(
     config: Config,
 ) -> None:
     async with running(replace(config, entries_per_day=40)) as hub:
-        place = await hub.open(NewTable("gin", options={"target": 1000}), "192.0.2.1")
+        place = await hub.open(OpenTableMessage("gin", options={"target": 1000}), "192.0.2.1")
         table = await hub.find(place.table)
         await table.sit("")
         seats = [Listener(table, seat) for seat in (0, 1)]
@@ -725,12 +725,12 @@ async def test_an_address_that_has_filled_the_log_gets_no_new_deal_or_table(
         assert table.room.number > before
         for refused in (
             table.grant(seats[0].connection, NextMessage(table.room.seq)),
-            hub.open(NewTable("gin"), "192.0.2.1"),
+            hub.open(OpenTableMessage("gin"), "192.0.2.1"),
         ):
             with pytest.raises(TooMuch) as told:
                 await refused
             assert told.value.code == "entries_spent"
-        await hub.open(NewTable("gin"), "192.0.2.2")
+        await hub.open(OpenTableMessage("gin"), "192.0.2.2")
         for it in seats:
             it.leave()
 
@@ -738,7 +738,7 @@ async def test_an_address_that_has_filled_the_log_gets_no_new_deal_or_table(
 async def test_a_player_repeats_a_lost_request_and_gets_the_same_seat(config: Config) -> None:
     """The lost answer may be the database's or the server's."""
     async with running(config) as hub:
-        place = await hub.open(NewTable("gin"))
+        place = await hub.open(OpenTableMessage("gin"))
         table = await hub.find(place.table)
         with lossy(hub), pytest.raises(StoreFailed):
             await table.sit("Ann", token="a" * 48)

@@ -20,14 +20,14 @@ from parlour.server.store.records import KEYLESS, Opened, Rekeyed, Seated, read_
 from parlour.server.store.retention import DAY_S
 from parlour.server.tables.hub import KEY_DAYS, Hub, open_hub
 from parlour.server.wire.protocol import (
-    BotSeat,
+    BotSeatInfo,
     ClientMessage,
     EndMessage,
     FillMessage,
     LeaveMessage,
-    NewTable,
     NextMessage,
-    Place,
+    OpenTableMessage,
+    PlaceInfo,
     PlayMessage,
     RefusedMessage,
     ReviewedMessage,
@@ -89,9 +89,9 @@ def test_after_the_match_a_key_looks_and_does_nothing(start: Start) -> None:
 # -- their end -------------------------------------------------------------------------------------
 
 
-async def ended(hub: Hub) -> tuple[Place, str]:
+async def ended(hub: Hub) -> tuple[PlaceInfo, str]:
     """Open a table of two persons, one of whom has had another key, and give it up."""
-    place = await hub.open(NewTable("gin", seats=2))
+    place = await hub.open(OpenTableMessage("gin", seats=2))
     table = await hub.find(place.table)
     other = await table.sit("Ben")
     await table.rekey(1)
@@ -112,7 +112,7 @@ async def test_keys_leave_the_log_when_a_match_has_been_over_for_long(
     hub = open_hub(Config(db=url))
     await hub.start()
     place, token = await ended(hub)
-    going = await hub.open(NewTable("gin", bots=[BotSeat(1, "random")]))
+    going = await hub.open(OpenTableMessage("gin", bots=[BotSeatInfo(1, "random")]))
     store, room = hub._store, (await hub.find(place.table)).room
     first = tmp_path / "before.db"
     await back_up(url, first)
@@ -210,7 +210,7 @@ def test_the_host_gives_a_seat_a_new_link_and_the_old_one_ends(start: Start, rek
         assert gone.code == "key_replaced"
         assert end_of(lost.line) == (1008, "key_replaced")
         assert refusal(server, other) == "key_replaced"
-        with Seat(server, Place(table, 1, key)) as ben:
+        with Seat(server, PlaceInfo(table, 1, key)) as ben:
             assert isinstance(ben.now, SnapshotMessage)
             assert [it.name for it in ben.now.table.seats] == ["Ann", "Ben"]
             assert ben.now.seat == 1
@@ -221,7 +221,7 @@ def test_the_host_gives_a_seat_a_new_link_and_the_old_one_ends(start: Start, rek
     assert key not in "".join(server.log)
     server.restart()
     assert refusal(server, other) == "key_replaced"
-    with Seat(server, Place(table, 1, key)) as ben:
+    with Seat(server, PlaceInfo(table, 1, key)) as ben:
         assert ben.now.seq > 5
         seals = f"/api/tables/{table}/seals"
         assert server.ask(seals, authorization=f"Bearer {other.token}")[0] == 403
@@ -236,12 +236,12 @@ def test_only_seats_of_people_in_a_running_match_get_a_new_link(start: Start, re
     assert "does not exist" in rekey(server, "x", "0", status=1)
     told = json.loads(rekey(server, place.table, "0", "--json"))
     assert LINK.search(told["link"])
-    with Seat(server, Place(place.table, 0, told["link"].rpartition("-")[2])) as own:
+    with Seat(server, PlaceInfo(place.table, 0, told["link"].rpartition("-")[2])) as own:
         own.resign()
     assert "The match is over" in rekey(server, place.table, "0", status=1)
 
 
-def refusal(server: Server, place: Place) -> str:
+def refusal(server: Server, place: PlaceInfo) -> str:
     """Return why a key opens nothing."""
     with server.connect(place.table) as line:
         line.send(hello(place.token))

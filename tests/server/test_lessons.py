@@ -9,7 +9,7 @@ from parlour.bots import names
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt
 from parlour.server.store.records import Happened, Opened
-from parlour.server.wire.protocol import Place
+from parlour.server.wire.protocol import PlaceInfo
 from tests.lessons import LESSONS as WRITTEN
 from tests.lessons import line_of
 from tests.server.conftest import Start
@@ -19,7 +19,7 @@ LESSONS = {game.id: game.lesson for game in parlour.GAMES.values() if game.lesso
 each_lesson = pytest.mark.parametrize("game", LESSONS)
 
 
-def sit(server: Server, game: str) -> Place:
+def sit(server: Server, game: str) -> PlaceInfo:
     return server.open(game=game, lesson=True, name="Aki")
 
 

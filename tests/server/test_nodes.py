@@ -33,9 +33,9 @@ from parlour.server.ground.tokens import new_table, public_id
 from parlour.server.store import leases, schema
 from parlour.server.store.bus import CHANNEL, open_bus
 from parlour.server.store.leases import PostgresLeases
-from parlour.server.store.nodes import News, Nodes
+from parlour.server.store.nodes import NodeMessage, Nodes
 from parlour.server.store.postgres import PostgresStore
-from parlour.server.wire.protocol import Place, PositionMessage, RefusedMessage
+from parlour.server.wire.protocol import PlaceInfo, PositionMessage, RefusedMessage
 from tests.server import faulty
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Daemon, Proxy, Seat, Server, choose, end_of, play_until
@@ -299,8 +299,8 @@ class Watched:
 async def test_news_of_an_older_node_is_understood_while_servers_are_updated() -> None:
     """It says names; what newer nodes say it does not know, and reads the log a little later."""
     told, name = asyncio.Event(), new_table()
-    here = News("two", {}, {public_id(name): [0]})
-    older = News("older", {name: 3}, {name: [1], new_table(): [2]})
+    here = NodeMessage("two", {}, {public_id(name): [0]})
+    older = NodeMessage("older", {name: 3}, {name: [1], new_table(): [2]})
 
     class Once:
         async def send(self, messages: list[bytes]) -> None:
@@ -555,7 +555,7 @@ def test_a_key_that_one_node_replaces_ends_at_all(
             pass
         assert gone.code == "key_replaced"
         assert end_of(lost.line) == (1008, "key_replaced")
-    with Seat(pair[1], Place(place.table, 0, key)) as found:
+    with Seat(pair[1], PlaceInfo(place.table, 0, key)) as found:
         play_until(beyond(found.now.seq + 2), found)
 
 
@@ -615,7 +615,7 @@ def test_a_node_that_was_stopped_comes_back(pair: Pair) -> None:
         check_replay(there, near)
 
 
-def come_back(front: Proxy, place: Place) -> Seat:
+def come_back(front: Proxy, place: PlaceInfo) -> Seat:
     """Sit down again as a page does: for a while the proxy may take both nodes for dead."""
     for _ in range(50):
         with suppress(InvalidStatus):
@@ -778,5 +778,5 @@ def test_a_node_that_stops_hands_over_at_once(postgres: str, pair: Pair, start: 
     node = holder(postgres, place.table)
     going.stop()
     assert not ask(postgres, "select node from node_leases where node = $1", node)
-    with Seat(pair[0], Place(place.table, place.seat, place.token)) as seat:
+    with Seat(pair[0], PlaceInfo(place.table, place.seat, place.token)) as seat:
         play_until(beyond(seat.now.seq + 10), seat)

@@ -407,7 +407,7 @@ async def test_a_question_at_which_the_server_fails_is_answered(tmp_path: Path) 
     asked = admin.Admin(tmp_path / "admin", cast(Hub, Failing()))
     await asked.start()
     with pytest.raises(AdminFailed, match="Something went wrong"):
-        await admin.ask(tmp_path / "admin", admin.Tables())
+        await admin.ask(tmp_path / "admin", admin.ListTablesMessage())
     await asked.stop()
 
 

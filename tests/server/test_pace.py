@@ -23,7 +23,7 @@ from parlour.server.tables.bot_delay import (
     Pace,
 )
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import LeaveMessage, NewTable, PlayMessage, UpdateMessage
+from parlour.server.wire.protocol import LeaveMessage, OpenTableMessage, PlayMessage, UpdateMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat
 from tests.server.test_hub import Listener, begun, running
@@ -127,7 +127,7 @@ async def test_a_move_waits_for_the_time_that_it_seems_to_take(
     monkeypatch.setattr(duties, "Pace", lambda *_: pace)
     monkeypatch.setattr(asyncio, "sleep", skip)
     async with running(Config(db=f"sqlite:///{tmp_path}/t.db", idle=10)) as hub:
-        place = await hub.open(NewTable("lorum", others="random"))
+        place = await hub.open(OpenTableMessage("lorum", others="random"))
         table = await hub.find(place.table)
         seat = Listener(table, 0)
         now = await seat.until(begun)

@@ -9,7 +9,7 @@ import parlour
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
 from parlour.server.store.records import Happened
-from parlour.server.wire.protocol import Place, PositionMessage, SnapshotMessage, UpdateMessage
+from parlour.server.wire.protocol import PlaceInfo, PositionMessage, SnapshotMessage, UpdateMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 
@@ -42,7 +42,7 @@ def sit(server: Server, number: int, **wish: Any) -> list[Seat]:
     return seats
 
 
-def dealt(server: Server, place: Place) -> Seat:
+def dealt(server: Server, place: PlaceInfo) -> Seat:
     seat = Seat(server, place)
     seat.wait(lambda now: now.seq > 0)
     return seat

@@ -13,7 +13,13 @@ from parlour.core.table import Dealt
 from parlour.server.ground import tokens
 from parlour.server.store.records import Happened, Opened, Readied, Seated
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.wire.protocol import NextMessage, Place, SealMessage, UnsealedMessage, encode
+from parlour.server.wire.protocol import (
+    NextMessage,
+    PlaceInfo,
+    SealMessage,
+    UnsealedMessage,
+    encode,
+)
 from tests.sealing import OWN, ROOT, TIP, share
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, play_until
@@ -28,7 +34,7 @@ def test_no_secret_is_on_any_wire_before_its_deal_is_over(server: Server) -> Non
     tip = proof.chain(OTHER, proof.SHARES).hex()
     status, joined = server.ask(f"/api/tables/{place.table}/seats", {"tip": tip})
     assert status == 201
-    there = Place(place.table, joined["seat"], joined["token"])
+    there = PlaceInfo(place.table, joined["seat"], joined["token"])
     with Seat(server, place) as ann, Seat(server, there) as ben:
         for k in (1, 2):
             for seat, root in ((ann, OWN), (ben, OTHER)):
@@ -123,7 +129,7 @@ def test_a_server_that_ends_between_ready_and_the_deal_deals_the_same_pack_anywh
     for node in ("one", "two"):
         asyncio.run(write(tmp_path / f"{node}.db"))
         server = start(f"sqlite:///{tmp_path}/{node}.db")
-        with Seat(server, Place(TABLE, 0, KEYS[0])) as seat:
+        with Seat(server, PlaceInfo(TABLE, 0, KEYS[0])) as seat:
             seat.wait(lambda now: now.seq > 0)
         server.kill()
         dealt = [

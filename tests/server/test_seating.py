@@ -25,9 +25,9 @@ from parlour.server.tables import history
 from parlour.server.tables.export import line_of
 from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import (
-    BotSeat,
+    BotSeatInfo,
     NextMessage,
-    Place,
+    PlaceInfo,
     PlayMessage,
     SealMessage,
     SnapshotMessage,
@@ -53,7 +53,7 @@ def entries(sealing: int = proof.VERSION, **rules: Any) -> list[LogEntry]:
     options = GAME.options(**{**RULES, **rules}).to_dict()
     digests = [tokens.digest(key) for key in KEYS]
     opened = Opened(
-        "romme", None, options, 4, [BotSeat(BOT, "steady")], 2, 1, "5e" * 32, NAMES[0],
+        "romme", None, options, 4, [BotSeatInfo(BOT, "steady")], 2, 1, "5e" * 32, NAMES[0],
         digests[0], engine=bots.engine("romme"), root=ROOT.hex(), tip=TIPS[0], sealing=sealing,
     )  # fmt: skip
     sat = [Seated(chair, NAMES[chair], digests[chair], TIPS[chair]) for chair in (1, 2)]
@@ -228,7 +228,7 @@ def test_connections_follow_and_a_restart_finds_everybody_at_the_seat_drawn(
     assert seating is not None
     asyncio.run(write())
     server: Server = start(f"sqlite:///{tmp_path}/tables.db")
-    places = [Place(TABLE, chair, key) for chair, key in enumerate(KEYS)]
+    places = [PlaceInfo(TABLE, chair, key) for chair, key in enumerate(KEYS)]
     sitting = [Seat(server, place) for place in places]
     for chair, seat in enumerate(sitting):
         assert isinstance(seat.now, SnapshotMessage)

@@ -15,7 +15,7 @@ from parlour.core.table import Dealt
 from parlour.server.ground import tokens
 from parlour.server.store.records import Happened, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.wire.protocol import Place, PositionMessage, encode
+from parlour.server.wire.protocol import PlaceInfo, PositionMessage, encode
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, hello, play_until
 
@@ -25,7 +25,7 @@ PACK = parlour.GAMES["gin"].pack(parlour.GAMES["gin"].options(), 2)
 DEALT = 21  # cards in hands and the upcard; the non-dealer has the even ones of the first twenty
 
 
-def write_table(folder: Path, pack: list[int]) -> tuple[str, list[Place]]:
+def write_table(folder: Path, pack: list[int]) -> tuple[str, list[PlaceInfo]]:
     """Write the log of a table of two persons with this pack dealt; return database and places.
 
     Its seal is the same for all packs, so what is told can be compared to the byte.
@@ -53,11 +53,11 @@ def write_table(folder: Path, pack: list[int]) -> tuple[str, list[Place]]:
 
     folder.mkdir()
     asyncio.run(write())
-    places = [Place(TABLE, seat, key) for seat, key in enumerate(keys)]
+    places = [PlaceInfo(TABLE, seat, key) for seat, key in enumerate(keys)]
     return f"sqlite:///{folder}/tables.db", places
 
 
-def frames_of_the_dealer(server: Server, places: list[Place]) -> list[str]:
+def frames_of_the_dealer(server: Server, places: list[PlaceInfo]) -> list[str]:
     """Return all that the dealer is sent while the other seat passes, errs and draws."""
     with Seat(server, places[0]) as dealer:
         with Seat(server, places[1]) as other:

@@ -33,7 +33,7 @@ from parlour.server.store.records import Happened, LogEntry, Opened, Readied, Se
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import (
-    BotSeat,
+    BotSeatInfo,
     ClientMessage,
     EndMessage,
     FillMessage,
@@ -41,7 +41,7 @@ from parlour.server.wire.protocol import (
     HintMessage,
     LeaveMessage,
     NextMessage,
-    Place,
+    PlaceInfo,
     PlayMessage,
     ReviewedMessage,
     ReviewMessage,
@@ -135,7 +135,7 @@ def open_world(game: AnyGame, chance: random.Random) -> tuple[World, dict[int, b
         preset=None,
         options={**options.to_dict(), **asks(game).patient, **asks(game).seated},
         seats=seats,
-        bots=[BotSeat(seat, "random") for seat in range(seats) if seat not in persons],
+        bots=[BotSeatInfo(seat, "random") for seat in range(seats) if seat not in persons],
         first_dealer=0,
         budget=BUDGET,
         secret=chance.randbytes(32).hex(),
@@ -347,7 +347,7 @@ def watch(server: Server, name: str, twins: Twins, seed: int) -> list[str]:
     key = f"key {twins.seat}"
     told = [look(server, f"/api/tables/{name}{it}", "GET", key) for it in PUBLIC]
     with ExitStack() as stack:
-        places = {seat: Place(name, seat, f"key {seat}") for seat in twins.persons}
+        places = {seat: PlaceInfo(name, seat, f"key {seat}") for seat in twins.persons}
         seats = {it: stack.enter_context(Seat(server, place)) for it, place in places.items()}
         settle(seats)
         for number, step in enumerate(twins.steps):

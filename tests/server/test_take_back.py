@@ -19,7 +19,7 @@ from parlour.server.tables import room
 from parlour.server.wire.protocol import (
     LeaveMessage,
     NextMessage,
-    Place,
+    PlaceInfo,
     RefusedMessage,
     TakeBackMessage,
     UpdateMessage,
@@ -89,7 +89,7 @@ def played(server: Server, table: str) -> list[Played]:
     return [it for it in happened if isinstance(it, Played)]
 
 
-def replay_of(server: Server, place: Place) -> Replay:
+def replay_of(server: Server, place: PlaceInfo) -> Replay:
     status, text, _ = server.fetch(f"/api/tables/{place.table}/replay")
     assert status == 200, text
     return Replay.read(text)

@@ -31,7 +31,7 @@ from parlour.server.store.records import Happened, LogEntry, read_entry
 from parlour.server.tables.bots import Account, BotRunner
 from parlour.server.tables.history import replay
 from parlour.server.tables.hub import Hub
-from parlour.server.wire.protocol import LeaveMessage, NewTable, PlayMessage, UpdateMessage
+from parlour.server.wire.protocol import LeaveMessage, OpenTableMessage, PlayMessage, UpdateMessage
 from tests.helpers import COMPILED, states
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat
@@ -64,7 +64,7 @@ async def test_while_bots_think_others_play_on(
     async with running(config) as hub:
         tables = []
         for _ in range(config.bot_threads + 2):
-            place = await hub.open(NewTable("gin", others="random"))
+            place = await hub.open(OpenTableMessage("gin", others="random"))
             tables.append(await hub.find(place.table))
         seats = [Listener(table, 0) for table in tables]
         for seat, table in zip(seats, tables, strict=True):
@@ -135,7 +135,7 @@ async def test_a_bot_without_thinking_time_looks_at_fewer_worlds(config: Config,
     """The log records the budget, so every move can be computed again."""
     poor: dict[str, Any] = {f"{pot}_thought": 1e-9, f"{pot}_share": 0}
     async with running(replace(config, **poor)) as hub:
-        place = await hub.open(NewTable("gin", others="strong"), "192.0.2.1")
+        place = await hub.open(OpenTableMessage("gin", others="strong"), "192.0.2.1")
         moves, match = await bots_moves(hub, place.table)
     first, *others = [it.budget for it in moves]
     assert first is UNSET  # a billionth of a second is left
@@ -147,7 +147,7 @@ async def test_a_bot_without_thinking_time_looks_at_fewer_worlds(config: Config,
 
 async def test_a_bot_of_an_unknown_address_has_the_budget_of_its_table(config: Config) -> None:
     async with running(replace(config, address_thought=0, address_share=0)) as hub:
-        place = await hub.open(NewTable("gin", others="strong"))  # from an unknown address
+        place = await hub.open(OpenTableMessage("gin", others="strong"))  # from an unknown address
         moves, _ = await bots_moves(hub, place.table)
     assert {it.budget for it in moves} == {UNSET}
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from parlour.server.wire.protocol import Place, PresenceMessage
+from parlour.server.wire.protocol import PlaceInfo, PresenceMessage
 from parlour.server.wire.websocket_transport import short_text
 from tests.helpers import fresh_chance
 from tests.server.conftest import Start
@@ -331,7 +331,7 @@ def fuzz(server: Server, seed: int, frames: int) -> int:
 
 def check_fuzz(server: Server, seed: int, frames: int) -> None:
     """Whatever was sent: those who play play on, and nothing failed."""
-    places: list[Place] = [server.open()]
+    places: list[PlaceInfo] = [server.open()]
     places.append(server.join(places[0].table))
     with Seat(server, places[0]) as ann, Seat(server, places[1]) as ben:
         ann.wait(lambda now: now.seq == 1)

@@ -26,7 +26,7 @@ from parlour.server.tables import history
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.ledger import read_tally
 from parlour.server.tables.room import Room
-from parlour.server.wire.protocol import FillMessage, NewTable, Place, encode
+from parlour.server.wire.protocol import FillMessage, OpenTableMessage, PlaceInfo, encode
 from parlour.server.wire.websocket_transport import EXTENSION
 from tests.following import deterministic
 from tests.simulation.database import URL, Database
@@ -551,7 +551,7 @@ class World:
         persons = min(persons, seats)
         chains = [Chain(plan) if plan.random() < 0.5 else None for _ in range(persons)]
         levels = bots.names(game.id)
-        wish = NewTable(
+        wish = OpenTableMessage(
             game.id,
             preset,
             name=f"Person {number}",
@@ -596,14 +596,14 @@ class World:
     async def _seat_all(
         self,
         node: Node,
-        wish: NewTable,
+        wish: OpenTableMessage,
         chains: Sequence[Chain | None],
         plan: Random,
         levels: list[str],
-    ) -> list[Place]:
+    ) -> list[PlaceInfo]:
         """Return everybody's place, nobody's if something has failed."""
 
-        async def sit_down() -> list[Place]:
+        async def sit_down() -> list[PlaceInfo]:
             hub = node.hub
             assert hub is not None
             places = [await hub.open(wish, "192.0.2.7")]

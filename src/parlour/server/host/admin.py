@@ -29,64 +29,64 @@ MAX_LINE_BYTES = 64 * 1024 * 1024  # enough to list a million tables
 CHUNK_BYTES = 1 << 20  # bytes of a backup that are sent at once
 
 
-class Ask(msgspec.Struct, frozen=True, tag_field="do"):
+class AdminMessage(msgspec.Struct, frozen=True, tag_field="do"):
     """A command to a server."""
 
 
-class Tables(Ask, frozen=True, tag="tables"):
+class ListTablesMessage(AdminMessage, frozen=True, tag="tables"):
     """List all tables."""
 
 
-class Connections(Ask, frozen=True, tag="connections"):
+class ListConnectionsMessage(AdminMessage, frozen=True, tag="connections"):
     """List the connections of this server."""
 
 
-class Close(Ask, frozen=True, tag="close"):
+class CloseMessage(AdminMessage, frozen=True, tag="close"):
     """Disconnect everybody at a table and delete it."""
 
     table: str
 
 
-class Rekey(Ask, frozen=True, tag="rekey"):
+class RekeyMessage(AdminMessage, frozen=True, tag="rekey"):
     """Give a person's seat a new key, and end connections with the old one."""
 
     table: str
     seat: int
 
 
-class Status(Ask, frozen=True, tag="status"):
+class StatusMessage(AdminMessage, frozen=True, tag="status"):
     """Report the server's state."""
 
 
-class Bans(Ask, frozen=True, tag="bans"):
+class ListBansMessage(AdminMessage, frozen=True, tag="bans"):
     """List the banned addresses and networks."""
 
 
-class Ban(Ask, frozen=True, tag="ban"):
+class BanMessage(AdminMessage, frozen=True, tag="ban"):
     """Ban an address or network until the server stops."""
 
     address: str
 
 
-class Unban(Ask, frozen=True, tag="unban"):
+class UnbanMessage(AdminMessage, frozen=True, tag="unban"):
     """Lift the ban of an address or network."""
 
     address: str
 
 
-class Old(Ask, frozen=True, tag="old"):
-    """Report what `Retain` would delete."""
+class CountOldMessage(AdminMessage, frozen=True, tag="old"):
+    """Report what a `RetainMessage` would delete."""
 
     days: int
 
 
-class Retain(Ask, frozen=True, tag="retain"):
+class RetainMessage(AdminMessage, frozen=True, tag="retain"):
     """Delete tables that have not been used for *days* days; 0 stands for the setting `retain`."""
 
     days: int
 
 
-class Restore(Ask, frozen=True, tag="restore"):
+class RestoreMessage(AdminMessage, frozen=True, tag="restore"):
     """Restore the tables of a backup, whose *size* bytes follow the line.
 
     The file itself is sent because the server's user may not be allowed to read it.
@@ -96,26 +96,39 @@ class Restore(Ask, frozen=True, tag="restore"):
 
 
 Question = (
-    Status | Tables | Connections | Close | Rekey | Bans | Ban | Unban | Old | Retain | Restore
+    StatusMessage
+    | ListTablesMessage
+    | ListConnectionsMessage
+    | CloseMessage
+    | RekeyMessage
+    | ListBansMessage
+    | BanMessage
+    | UnbanMessage
+    | CountOldMessage
+    | RetainMessage
+    | RestoreMessage
 )
-ASKED: dict[str, tuple[str, type[Ask]]] = {
-    "status": ("show the state of the server, and whether old tables await your decision", Status),
-    "tables": ("list all tables", Tables),
-    "connections": ("list the connections of this server", Connections),
-    "close": ("close a table and disconnect its players", Close),
-    "rekey": ("give a person's seat a new link and disable the old one", Rekey),
-    "bans": ("list the banned addresses and networks", Bans),
-    "ban": ("ban an address or network until the server stops", Ban),
-    "unban": ("lift a ban", Unban),
+ASKED: dict[str, tuple[str, type[AdminMessage]]] = {
+    "status": (
+        "show the state of the server, and whether old tables await your decision",
+        StatusMessage,
+    ),
+    "tables": ("list all tables", ListTablesMessage),
+    "connections": ("list the connections of this server", ListConnectionsMessage),
+    "close": ("close a table and disconnect its players", CloseMessage),
+    "rekey": ("give a person's seat a new link and disable the old one", RekeyMessage),
+    "bans": ("list the banned addresses and networks", ListBansMessage),
+    "ban": ("ban an address or network until the server stops", BanMessage),
+    "unban": ("lift a ban", UnbanMessage),
     "retain": (
         "delete tables unused for this many days (`retain`), after asking",
-        Retain,
+        RetainMessage,
     ),
 }
 """The commands of ``parlour admin``: help, and the struct whose fields are the arguments."""
 
 
-class AdminAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
+class AdminAnswerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """A server's answer: rows of a table, or an error."""
 
     rows: list[Row] = []
@@ -124,7 +137,7 @@ class AdminAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 read_question = msgspec.json.Decoder(Question).decode
-read_answer = msgspec.json.Decoder(AdminAnswer).decode
+read_answer = msgspec.json.Decoder(AdminAnswerMessage).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -189,14 +202,14 @@ class Admin:
         try:
             asked = read_question(await reader.readline())
             log.info("admin command", extra={"code": str(asked.__struct_config__.tag)})
-            answer = AdminAnswer(await self._obey(asked, reader))
+            answer = AdminAnswerMessage(await self._obey(asked, reader))
         except ParlourError as error:
-            answer = AdminAnswer(code=error.code, facts=error.facts)
+            answer = AdminAnswerMessage(code=error.code, facts=error.facts)
         except (msgspec.MsgspecError, ValueError):
-            answer = AdminAnswer(code="bad_question")
+            answer = AdminAnswerMessage(code="bad_question")
         except Exception:  # such as a full disk: the log has the details
             log.exception("failed")
-            answer = AdminAnswer(code="internal")
+            answer = AdminAnswerMessage(code="internal")
         with suppress(OSError):
             writer.write(encode(answer) + b"\n")
             await writer.drain()
@@ -205,31 +218,31 @@ class Admin:
     async def _obey(self, asked: Question, reader: asyncio.StreamReader) -> list[Row]:
         hub = self._hub
         match asked:
-            case Status():
+            case StatusMessage():
                 return [await hub.status()]
-            case Tables():
+            case ListTablesMessage():
                 return await hub.list_tables()
-            case Connections():
+            case ListConnectionsMessage():
                 return hub.list_connections()
-            case Close(table):
+            case CloseMessage(table):
                 await hub.forget(table)
                 return [{"closed": table}]
-            case Rekey(table, seat):
+            case RekeyMessage(table, seat):
                 place = await hub.rekey(table, seat)
                 link = f"/#/t/{table}/seat/{place.seat}-{place.token}"
                 return [{"seat": seat, "link": link}]
-            case Bans():
+            case ListBansMessage():
                 return hub.list_bans()
-            case Ban(address):
+            case BanMessage(address):
                 return [{"banned": address, "sent away": hub.ban(address)}]
-            case Unban(address):
+            case UnbanMessage(address):
                 hub.unban(address)
                 return [{"let in again": address}]
-            case Old(days):
+            case CountOldMessage(days):
                 return [await hub.tell_old(days)]
-            case Retain(days):
+            case RetainMessage(days):
                 return [{"forgotten": await hub.forget_old(days)}]
-            case Restore(size):
+            case RestoreMessage(size):
                 with TemporaryDirectory(prefix="parlour-") as folder:
                     await receive(reader, size, file := Path(folder) / "backup.db")
                     return [await hub.restore(file)]
@@ -260,7 +273,7 @@ async def answers(path: Path) -> bool:
     return True
 
 
-async def ask(path: Path, question: Ask, more: Path | None = None) -> list[Row]:
+async def ask(path: Path, question: AdminMessage, more: Path | None = None) -> list[Row]:
     """Return a server's answer to a command and a file; ``AdminFailed`` if it cannot be reached."""
     try:
         reader, writer = await asyncio.open_unix_connection(path, limit=MAX_LINE_BYTES)

@@ -97,7 +97,7 @@ async def run_restore(asked: argparse.Namespace, config: Config) -> None:
     socket = admin.socket_of(config)
     async with copied(asked.file) as file:
         if socket is not None and await admin.answers(socket):
-            question = admin.Restore(file.stat().st_size)
+            question = admin.RestoreMessage(file.stat().st_size)
             [counts] = await admin.ask(socket, question, file)
         else:
             if not await is_there(config.db):
@@ -145,7 +145,7 @@ def add_admin(parser: argparse.ArgumentParser) -> None:
             count = "?" if field.name == "days" else None
             shown = field.name.upper()
             verb.add_argument(field.name, metavar=shown, type=field.type, nargs=count, default=0)
-        if what is admin.Retain:
+        if what is admin.RetainMessage:
             verb.add_argument("--yes", action="store_true", help="delete without asking")
         verb.add_argument("--json", action="store_true", help="print one JSON object per line")
         add_settings(verb, only=FOUND_BY["admin"])
@@ -156,7 +156,7 @@ async def run_admin(asked: argparse.Namespace, config: Config) -> None:
     socket = admin.socket_of(config)
     if socket is None:
         raise AdminFailed("no_admin_socket")
-    if asked.what is admin.Retain and not asked.yes:
+    if asked.what is admin.RetainMessage and not asked.yes:
         await confirm(socket, asked.days)
     facts = {field.name: getattr(asked, field.name) for field in fields(asked.what)}
     rows = await admin.ask(socket, asked.what(**facts))
@@ -176,7 +176,7 @@ async def run_admin(asked: argparse.Namespace, config: Config) -> None:
 
 async def confirm(socket: Path, days: int) -> None:
     """Print what would be deleted; ``AdminFailed`` unless the host types the number of tables."""
-    [old] = await admin.ask(socket, admin.Old(days))
+    [old] = await admin.ask(socket, admin.CountOldMessage(days))
     if not old["tables"]:
         return
     sys.stderr.write(texts.say("cli-admin-retain", streams.spoken(), old) + "\n")

@@ -32,16 +32,16 @@ from ..tables.live import LiveTable
 from ..tables.page import Page, answer, packed
 from ..wire.protocol import (
     FRAME_LIMIT,
-    Fairness,
+    AskSeatsMessage,
+    FairnessInfo,
     GameInfo,
-    Health,
-    NewSeat,
-    NewTable,
-    Place,
-    Refusal,
+    HealthInfo,
+    OpenTableMessage,
+    PlaceInfo,
+    RefusalInfo,
     SeatsInfo,
-    SeatsQuery,
     TableInfo,
+    TakeSeatMessage,
     UnsealedMessage,
     encode,
 )
@@ -56,10 +56,10 @@ Chain = Annotated[str, QueryParameter(pattern="^([0-9a-f]{64})?$", max_length=64
 """The chain after which a page of the download begins."""
 HandlerConnection = ASGIConnection[BaseRouteHandler, None, None, State]
 REFUSED = {
-    status: ResponseSpec(Refusal, generate_examples=False, description="Refused")
+    status: ResponseSpec(RefusalInfo, generate_examples=False, description="Refused")
     for status in (400, 403, 404, 409, 413, 429)
 }
-BODIES = (SeatsQuery, NewTable, NewSeat)
+BODIES = (AskSeatsMessage, OpenTableMessage, TakeSeatMessage)
 
 
 def refuse_strangers(request: Asked, state: State) -> None:
@@ -70,11 +70,11 @@ def refuse_strangers(request: Asked, state: State) -> None:
 
 
 @get("/health", responses=REFUSED)
-async def health(request: Asked, state: State) -> Health:
+async def health(request: Asked, state: State) -> HealthInfo:
     """Return how many tables and connections the server has, to networks in `metrics`."""
     refuse_strangers(request, state)
     hub: Hub = state.hub
-    return Health(hub.tables, hub.connections)
+    return HealthInfo(hub.tables, hub.connections)
 
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.TEXT)
@@ -122,14 +122,16 @@ async def list_games(request: Asked, state: State) -> Response[bytes]:
 
 
 @post("/games/{game:str}/seats", status_code=200, responses=REFUSED)
-async def ask_seats(game: FromPath[str], data: JSONBody[SeatsQuery], state: State) -> SeatsInfo:
+async def ask_seats(
+    game: FromPath[str], data: JSONBody[AskSeatsMessage], state: State
+) -> SeatsInfo:
     """Return how many can play a game with these options, or what is wrong with them."""
     hub: Hub = state.hub
     return hub.seats(game, data)
 
 
 @post("/tables", responses=REFUSED)
-async def open_table(data: JSONBody[NewTable], request: Asked, state: State) -> Place:
+async def open_table(data: JSONBody[OpenTableMessage], request: Asked, state: State) -> PlaceInfo:
     """Open a table and sit down at it."""
     hub: Hub = state.hub
     limits: Limits = state.limits
@@ -148,8 +150,8 @@ async def show_table(table: FromPath[str], request: Asked, state: State) -> Tabl
 
 @post("/tables/{table:str}/seats", responses=REFUSED)
 async def take_seat(
-    table: FromPath[str], data: JSONBody[NewSeat], request: Asked, state: State
-) -> Place:
+    table: FromPath[str], data: JSONBody[TakeSeatMessage], request: Asked, state: State
+) -> PlaceInfo:
     """Sit down at the first open seat."""
     live = await find(table, request, state)
     return await live.sit(data.name, data.tip, data.token)
@@ -202,7 +204,7 @@ def charge(request: Asked, state: State, entries: int) -> None:
         raise TooMuch("too_fast")
 
 
-@get("/fairness", responses={200: ResponseSpec(Fairness, generate_examples=False)})
+@get("/fairness", responses={200: ResponseSpec(FairnessInfo, generate_examples=False)})
 async def show_fairness(request: Asked, state: State) -> Response[bytes]:
     """Report how even the finished deals were."""
     hub: Hub = state.hub

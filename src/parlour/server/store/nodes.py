@@ -46,7 +46,7 @@ MAX_TABLES_PER_MESSAGE = 150
 """Tables per message, so that it stays below the bus's limit in any case."""
 
 
-class News(Struct, array_like=True, frozen=True):
+class NodeMessage(Struct, array_like=True, frozen=True):
     """A message of a node: the lengths of logs, and the seats that are connected to it.
 
     Tables have their public ids here, which open nothing.  Older nodes send names.
@@ -57,7 +57,7 @@ class News(Struct, array_like=True, frozen=True):
     here: dict[str, list[int]]
 
 
-read_news = msgspec.json.Decoder(News).decode
+read_news = msgspec.json.Decoder(NodeMessage).decode
 
 
 class Shared(Protocol):
@@ -320,13 +320,13 @@ class Nodes:
 
     def _pack(self, moved: dict[str, int], here: dict[str, set[int]]) -> Iterator[bytes]:
         if not moved and not here:  # a message to itself, to test the connection
-            yield msgspec.json.encode(News(self.name, {}, {}))
+            yield msgspec.json.encode(NodeMessage(self.name, {}, {}))
         for some in parts(moved):
             far = {public_id(name): moved[name] for name in some}
-            yield msgspec.json.encode(News(self.name, far, {}))
+            yield msgspec.json.encode(NodeMessage(self.name, far, {}))
         for some in parts(here):
             told = {public_id(name): sorted(here[name]) for name in some}
-            yield msgspec.json.encode(News(self.name, {}, told))
+            yield msgspec.json.encode(NodeMessage(self.name, {}, told))
 
     # -- hearing -------------------------------------------------------------
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from ...core.table import Record
-from ..wire.protocol import BotSeat, OptionValue, encode
+from ..wire.protocol import BotSeatInfo, OptionValue, encode
 
 
 class Entry(Struct, frozen=True, tag_field="r"):
@@ -33,7 +33,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     preset: str | None
     options: dict[str, OptionValue]
     seats: int
-    bots: list[BotSeat]
+    bots: list[BotSeatInfo]
     first_dealer: int
     budget: int
     secret: str

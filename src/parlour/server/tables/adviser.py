@@ -18,10 +18,10 @@ from ..wire.connection import Connection
 from ..wire.protocol import (
     HintedMessage,
     HintMessage,
-    Refusal,
+    RefusalInfo,
     ReviewedMessage,
     ReviewMessage,
-    Worth,
+    WorthInfo,
     frame,
 )
 from ..wire.refusals import refusal_of
@@ -37,7 +37,7 @@ class Advised(NamedTuple):
 
     action: LegalAction
     reason: bots.Reason | None
-    worth: tuple[Worth, ...]
+    worth: tuple[WorthInfo, ...]
 
 
 class Adviser:
@@ -107,7 +107,7 @@ class Adviser:
         advice = await self._runner.advise(deal, asked, self._account)
         shown = self._room.game.chosen_action
         worth = tuple(
-            Worth(shown(deal, it.code), it.tenths)
+            WorthInfo(shown(deal, it.code), it.tenths)
             for place, it in enumerate(advice.weighed)
             if place <= MAX_ALTERNATIVES or it.code == asked.also
         )
@@ -120,7 +120,10 @@ class Adviser:
 
 
 def hinted(
-    question: HintMessage, seq: int, found: Advised | None = None, refusal: Refusal | None = None
+    question: HintMessage,
+    seq: int,
+    found: Advised | None = None,
+    refusal: RefusalInfo | None = None,
 ) -> HintedMessage:
     """Return the answer to a question for a hint."""
     return HintedMessage(
@@ -139,7 +142,7 @@ def reviewed(
     lines: Sequence[tuple[str, str]] = (),
     played: LegalAction | None = None,
     found: Advised | None = None,
-    refusal: Refusal | None = None,
+    refusal: RefusalInfo | None = None,
 ) -> ReviewedMessage:
     """Return the answer to a question about a finished deal."""
     return ReviewedMessage(

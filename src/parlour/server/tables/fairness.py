@@ -26,7 +26,7 @@ from ... import proof
 from ...core.game import AnyGame
 from ...core.options import Options
 from ...games import GAMES
-from ..wire.protocol import DealtInfo, Hands, UnsealedMessage
+from ..wire.protocol import DealtInfo, HandsInfo, UnsealedMessage
 from .room import Room
 
 SPREADS = (10, 100, 1000, 10_000)
@@ -134,7 +134,7 @@ class FairnessTally(Struct):
     def told(self) -> DealtInfo:
         """Return the message with its counts and results, all of which are public."""
         bots, people = (
-            Hands(side.hands, side.worth / side.hands if side.hands else None)
+            HandsInfo(side.hands, side.worth / side.hands if side.hands else None)
             for side in (self.bots, self.people)
         )
         return DealtInfo(

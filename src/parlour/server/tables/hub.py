@@ -25,7 +25,7 @@ from ..store.records import KEYLESS, Opened, without_key
 from ..store.retention import DAY_S, Held, OldTables, Retention, moment
 from ..wire.catalogue import all_games, seats_info
 from ..wire.connection import RESTART
-from ..wire.protocol import NewTable, Place, SeatsInfo, SeatsQuery, encode
+from ..wire.protocol import AskSeatsMessage, OpenTableMessage, PlaceInfo, SeatsInfo, encode
 from .bots import BotRunner
 from .history import woken
 from .ledger import Ledger
@@ -195,7 +195,7 @@ class Hub:
                 live.room.forget_keys()
             log.info("keys ended", extra={"table": name})
 
-    async def rekey(self, name: str, seat: int) -> Place:
+    async def rekey(self, name: str, seat: int) -> PlaceInfo:
         """Replace the lost key of a person's seat; return the new one."""
         table = await self.find(name)
         return await table.rekey(seat)
@@ -290,12 +290,12 @@ class Hub:
         self._bots.stop()
         await self._store.stop()
 
-    def seats(self, game_id: str, terms: SeatsQuery) -> SeatsInfo:
+    def seats(self, game_id: str, terms: AskSeatsMessage) -> SeatsInfo:
         """Return the possible numbers of players; ``OptionError`` says what is wrong."""
         game = find_game(game_id)
         return seats_info(game, options_of(game, terms.preset, terms.options))
 
-    async def open(self, wanted: NewTable, address: str = "") -> Place:
+    async def open(self, wanted: OpenTableMessage, address: str = "") -> PlaceInfo:
         """Open a table; ``OptionError`` or a ``RequestError`` says what is wrong.
 
         Its bots' thinking is charged to the *address*, if known.
@@ -319,7 +319,7 @@ class Hub:
         if not await self._store.append(name, 1, record := encode(opened)):
             raise StoreFailed  # the random name exists already: the generator is broken
         room = Room(name, opened)
-        place = Place(name, 0, token, room.seal)
+        place = PlaceInfo(name, 0, token, room.seal)
         self._admit(room, record).paid_by(address, entries=1)
         metrics.OPENED.add(game.id)
         log.info("table opened", extra={"table": name, "game": game.id})

@@ -15,7 +15,7 @@ import msgspec
 
 from ..ground.errors import StoreFailed, TableDamaged
 from ..store import Counted, Ended, Store
-from ..wire.protocol import Fairness, encode
+from ..wire.protocol import FairnessInfo, encode
 from . import history
 from .fairness import FairnessTally, Finished, tally_of
 from .page import File, packed
@@ -197,4 +197,4 @@ def fairness_of(tallies: list[FairnessTally], over: int, open_: int) -> bytes:
     tallies.sort(key=lambda it: (-it.deals, it.name))
     deals = sum(it.deals for it in tallies)
     aborted = sum(it.aborted for it in tallies)
-    return encode(Fairness(deals, aborted, over, open_, [it.told() for it in tallies]))
+    return encode(FairnessInfo(deals, aborted, over, open_, [it.told() for it in tallies]))

@@ -22,7 +22,7 @@ from ..store.records import Freed, Happened, LogEntry, Readied, Rekeyed, Tipped
 from ..wire.connection import POLICY, RESTART, Connection
 from ..wire.protocol import (
     NextMessage,
-    Place,
+    PlaceInfo,
     ReadyMessage,
     TableRequest,
     TakeBackMessage,
@@ -132,7 +132,7 @@ class LiveTable:
 
     # -- requests ------------------------------------------------------------
 
-    async def sit(self, name: str, tip: str = "", token: str = "") -> Place:
+    async def sit(self, name: str, tip: str = "", token: str = "") -> PlaceInfo:
         """Seat a person with this key, or a new one; ``NotNow`` if the table is full.
 
         A person who already has a seat with this key gets the same answer again.
@@ -141,13 +141,13 @@ class LiveTable:
         await self._write(lambda: self.room.decide_sit(name, token, tip))
         chair = self.room.find_chair(token)
         RATE_LIMITED.tell(logging.INFO, "seat taken", "seat", table=self.room.name, seat=chair)
-        return Place(self.room.name, chair, token, self.room.seal)
+        return PlaceInfo(self.room.name, chair, token, self.room.seal)
 
-    async def rekey(self, seat: int) -> Place:
+    async def rekey(self, seat: int) -> PlaceInfo:
         """Give a person's seat a new key and return it; connections with the old key end."""
         token = tokens.new_key(self._chance)
         await self._write(lambda: self.room.decide_rekey(seat, token))
-        return Place(self.room.name, self.room.chairs[seat], token)
+        return PlaceInfo(self.room.name, self.room.chairs[seat], token)
 
     async def grant(self, connection: Connection, message: TableRequest) -> None:
         """Do what a seated person asks for; a repeated request is answered with a snapshot.

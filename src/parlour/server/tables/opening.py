@@ -12,7 +12,7 @@ from ...games import GAMES
 from ..ground import tokens
 from ..ground.config import Config
 from ..ground.errors import BadRequest, NotThere
-from ..wire.protocol import BotSeat, NewTable, OptionValue
+from ..wire.protocol import BotSeatInfo, OpenTableMessage, OptionValue
 
 LESSON_SECRET = "00" * 32
 """The same in all lessons, so that the bots do the same every time."""
@@ -25,14 +25,14 @@ class OpenTerms(TypedDict):
     preset: str | None
     options: dict[str, OptionValue]
     seats: int
-    bots: list[BotSeat]
+    bots: list[BotSeatInfo]
     first_dealer: int
     budget: int
     least: int
     secret: str
 
 
-def terms_of(game: AnyGame, wanted: NewTable, config: Config, chance: Random) -> OpenTerms:
+def terms_of(game: AnyGame, wanted: OpenTableMessage, config: Config, chance: Random) -> OpenTerms:
     """Return how a table is set; ``OptionError`` or a ``RequestError`` says what is wrong."""
     if wanted.lesson:
         return lesson_terms(game, wanted)
@@ -51,18 +51,18 @@ def terms_of(game: AnyGame, wanted: NewTable, config: Config, chance: Random) ->
     )
 
 
-def lesson_terms(game: AnyGame, wanted: NewTable) -> OpenTerms:
+def lesson_terms(game: AnyGame, wanted: OpenTableMessage) -> OpenTerms:
     """Return how the table of a game's lesson is set; ``BadRequest`` if anything else is chosen."""
     if game.lesson is None:
         raise NotThere("no_lesson", game=game.id)
-    if wanted != NewTable(game=wanted.game, name=wanted.name, lesson=True, tip=wanted.tip):
+    if wanted != OpenTableMessage(game=wanted.game, name=wanted.name, lesson=True, tip=wanted.tip):
         raise BadRequest("lesson_is_set")
     lesson = game.lesson
     return OpenTerms(
         preset=None,
         options=game.options(None, **lesson.options).to_dict(),
         seats=lesson.seats,
-        bots=[BotSeat(seat, lesson.bot) for seat in range(1, lesson.seats)],
+        bots=[BotSeatInfo(seat, lesson.bot) for seat in range(1, lesson.seats)],
         first_dealer=lesson.dealer,
         budget=LESSON_BUDGET,
         least=0,
@@ -83,7 +83,7 @@ def options_of(game: AnyGame, preset: str | None, changes: dict[str, OptionValue
     return defaults.of({**defaults.to_dict(), **changes})
 
 
-def seated_bots(wanted: NewTable, seats: int, game: str) -> list[BotSeat]:
+def seated_bots(wanted: OpenTableMessage, seats: int, game: str) -> list[BotSeatInfo]:
     """Return the bots and their seats; ``BadRequest`` for the opener's seat or one given twice."""
     found = {}
     for place in wanted.bots:
@@ -93,4 +93,4 @@ def seated_bots(wanted: NewTable, seats: int, game: str) -> list[BotSeat]:
     if wanted.others is not None:
         other = bots.find(wanted.others, game)
         found = {seat: found.get(seat, other) for seat in range(1, seats)}
-    return [BotSeat(seat, bot) for seat, bot in found.items()]
+    return [BotSeatInfo(seat, bot) for seat, bot in found.items()]

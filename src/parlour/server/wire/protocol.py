@@ -111,21 +111,21 @@ class GameInfo(Struct, frozen=True):
     lesson: bool
 
 
-class SeatsQuery(Struct, frozen=True, forbid_unknown_fields=True):
+class AskSeatsMessage(Struct, frozen=True, forbid_unknown_fields=True):
     """The options for which a client asks the possible numbers of seats."""
 
     preset: str | None = None
     options: dict[str, OptionValue] = {}
 
 
-class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
+class BotSeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat given to a bot."""
 
     seat: Number
     bot: str
 
 
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+class OpenTableMessage(Struct, frozen=True, forbid_unknown_fields=True):
     """A request for a new table, whose opener gets seat 0.
 
     Without `seats`, the options decide the number.  `others` is a bot for every other seat that
@@ -137,14 +137,14 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     preset: str | None = None
     options: dict[str, OptionValue] = {}
     name: Name = ""
-    bots: list[BotSeat] = []
+    bots: list[BotSeatInfo] = []
     others: str | None = None
     seats: Number | None = None
     lesson: bool = False
     tip: Link = ""
 
 
-class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+class TakeSeatMessage(Struct, frozen=True, forbid_unknown_fields=True):
     """A request for a seat at a table; `tip` is the tip of the player's chain.
 
     A client that chooses the `token`, the seat's key, can repeat the request if the answer is lost.
@@ -156,7 +156,7 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     token: Key = ""
 
 
-class Place(Struct, frozen=True):
+class PlaceInfo(Struct, frozen=True):
     """A chair that was taken; the token is its only key and is sent only once.
 
     `seat` is the number of the chair.  If seats are drawn, the player moves when the first deal
@@ -206,14 +206,14 @@ class TableInfo(Struct, frozen=True):
     taken_back: int = 0
 
 
-class Health(Struct, frozen=True):
+class HealthInfo(Struct, frozen=True):
     """The number of tables in memory and of connections."""
 
     tables: int
     connections: int
 
 
-class Hands(Struct, frozen=True):
+class HandsInfo(Struct, frozen=True):
     """The number of hands dealt to bots, or to people, and their average worth."""
 
     hands: int
@@ -238,12 +238,12 @@ class DealtInfo(Struct, frozen=True):
     cells: list[list[int]]
     e: float | None
     word: str
-    bots: Hands
-    people: Hands
+    bots: HandsInfo
+    people: HandsInfo
     against: float | None
 
 
-class Fairness(Struct, frozen=True):
+class FairnessInfo(Struct, frozen=True):
     """The finished sealed deals, how many of them were broken off, and the matches.
 
     The `over` matches can be downloaded; the `open` ones cannot.
@@ -256,7 +256,7 @@ class Fairness(Struct, frozen=True):
     dealt: list[DealtInfo]
 
 
-class Refusal(Struct, frozen=True):
+class RefusalInfo(Struct, frozen=True):
     """The body of every refused request."""
 
     code: str
@@ -497,10 +497,10 @@ class TriedMessage(ToClient, frozen=True, tag="tried"):
     legal: tuple[LegalAction, ...]
     moves: tuple[Move, ...]
     facts: Mapping[str, str]
-    refusal: Refusal | None
+    refusal: RefusalInfo | None
 
 
-class Worth(Struct, frozen=True):
+class WorthInfo(Struct, frozen=True):
     """An action, and its average result in the deal, in tenths of a point or chip.
 
     The averages of all actions are over the same arrangements of the hidden cards.
@@ -521,8 +521,8 @@ class HintedMessage(ToClient, frozen=True, tag="hinted"):
     seq: int
     action: LegalAction | None
     reason: Reason | None
-    worth: tuple[Worth, ...]
-    refusal: Refusal | None
+    worth: tuple[WorthInfo, ...]
+    refusal: RefusalInfo | None
 
 
 class ReviewedMessage(ToClient, frozen=True, tag="reviewed"):
@@ -540,8 +540,8 @@ class ReviewedMessage(ToClient, frozen=True, tag="reviewed"):
     played: LegalAction | None
     action: LegalAction | None
     reason: Reason | None
-    worth: tuple[Worth, ...]
-    refusal: Refusal | None
+    worth: tuple[WorthInfo, ...]
+    refusal: RefusalInfo | None
 
 
 class SealMessage(ToClient, frozen=True, tag="seal"):

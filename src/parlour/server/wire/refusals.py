@@ -14,7 +14,7 @@ from ..ground import language, metrics
 from ..ground.addresses import address_of
 from ..ground.errors import BadRequest, Failure, NotThere, RequestError, TooMuch
 from ..ground.logs import RateLimitedLog
-from .protocol import Refusal, RefusedMessage, TriedMessage
+from .protocol import RefusalInfo, RefusedMessage, TriedMessage
 
 log = logging.getLogger(__name__)
 RATE_LIMITED = RateLimitedLog(log, 20, 1)
@@ -38,12 +38,14 @@ def not_tried(error: ParlourError, lang: str, seq: int, question: str) -> TriedM
     return TriedMessage(question, seq, None, (), (), {}, refusal_of(error, lang))
 
 
-def refusal_of(error: ParlourError, lang: str) -> Refusal:
+def refusal_of(error: ParlourError, lang: str) -> RefusalInfo:
     """Return a refusal in a language."""
-    return Refusal(error.code, error.rule, error.say(lang), error.facts)
+    return RefusalInfo(error.code, error.rule, error.say(lang), error.facts)
 
 
-def answer_refusal(request: Request[None, None, State], error: ParlourError) -> Response[Refusal]:
+def answer_refusal(
+    request: Request[None, None, State], error: ParlourError
+) -> Response[RefusalInfo]:
     """Return the answer to a refused request."""
     lang = language.choose(request.headers.get("accept-language", ""))
     note_refusal(error, request.scope)
@@ -73,7 +75,7 @@ def headers_of(error: ParlourError) -> dict[str, str]:
     return {"cache-control": "no-store", **ends}
 
 
-def answer_http(request: Request[None, None, State], error: HTTPException) -> Response[Refusal]:
+def answer_http(request: Request[None, None, State], error: HTTPException) -> Response[RefusalInfo]:
     """Return the answer to a request that the framework has refused."""
     if error.status_code == 404:
         refusal: RequestError = NotThere("no_page")
@@ -85,12 +87,12 @@ def answer_http(request: Request[None, None, State], error: HTTPException) -> Re
     return answer
 
 
-def answer_too_deep(request: Request[None, None, State], _: Exception) -> Response[Refusal]:
+def answer_too_deep(request: Request[None, None, State], _: Exception) -> Response[RefusalInfo]:
     """Return the answer to a body that is nested too deeply."""
     return answer_refusal(request, BadRequest("bad_request", reason="depth"))
 
 
-def answer_failure(request: Request[None, None, State], error: Exception) -> Response[Refusal]:
+def answer_failure(request: Request[None, None, State], error: Exception) -> Response[RefusalInfo]:
     """Return the answer after a failure of the server."""
     log.error("failed", exc_info=error)
     return answer_refusal(request, Failure())

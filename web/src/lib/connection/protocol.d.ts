@@ -213,10 +213,22 @@ export interface components {
             text: string;
         };
         /**
-         * BotSeat
+         * AskSeatsMessage
+         * @description The options for which a client asks the possible numbers of seats.
+         */
+        AskSeatsMessage: {
+            /** @default {} */
+            options?: {
+                [key: string]: boolean | number | string | null;
+            };
+            /** @default null */
+            preset?: string | null;
+        };
+        /**
+         * BotSeatInfo
          * @description A seat given to a bot.
          */
-        BotSeat: {
+        BotSeatInfo: {
             bot: string;
             seat: number;
         };
@@ -273,14 +285,14 @@ export interface components {
         DealtInfo: {
             aborted: number;
             against: number | null;
-            bots: components["schemas"]["Hands"];
+            bots: components["schemas"]["HandsInfo"];
             cells: number[][];
             deals: number;
             e: number | null;
             each: number;
             game: string;
             pack: string;
-            people: components["schemas"]["Hands"];
+            people: components["schemas"]["HandsInfo"];
             seats: number;
             word: string;
         };
@@ -330,8 +342,8 @@ export interface components {
             seat: number;
         };
         Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"];
-        /** Fairness */
-        Fairness: {
+        /** FairnessInfo */
+        FairnessInfo: {
             aborted: number;
             deals: number;
             dealt: components["schemas"]["DealtInfo"][];
@@ -468,13 +480,13 @@ export interface components {
             unmatched: string[];
             upcard: string;
         };
-        /** Hands */
-        Hands: {
+        /** HandsInfo */
+        HandsInfo: {
             hands: number;
             worth: number | null;
         };
-        /** Health */
-        Health: {
+        /** HealthInfo */
+        HealthInfo: {
             connections: number;
             tables: number;
         };
@@ -519,11 +531,11 @@ export interface components {
             action: components["schemas"]["LegalAction"] | null;
             id: string;
             reason: components["schemas"]["Reason"] | null;
-            refusal: components["schemas"]["Refusal"] | null;
+            refusal: components["schemas"]["RefusalInfo"] | null;
             seq: number;
             /** @enum {unknown} */
             t: "hinted";
-            worth: components["schemas"]["Worth"][];
+            worth: components["schemas"]["WorthInfo"][];
         };
         /**
          * LangMessage
@@ -755,50 +767,6 @@ export interface components {
             values: (boolean | number | string | null)[];
         };
         /**
-         * NewSeat
-         * @description A request for a seat at a table; `tip` is the tip of the player's chain.
-         *
-         *         A client that chooses the `token`, the seat's key, can repeat the request if the answer is lost.
-         *         Without it, the server chooses one.
-         */
-        NewSeat: {
-            /** @default  */
-            name?: string;
-            /** @default  */
-            tip?: string;
-            /** @default  */
-            token?: string;
-        };
-        /**
-         * NewTable
-         * @description A request for a new table, whose opener gets seat 0.
-         *
-         *         Without `seats`, the options decide the number.  `others` is a bot for every other seat that
-         *         `bots` does not fill.  A `lesson` is a practice deal from a prepared pack; only the name can be
-         *         chosen then.
-         */
-        NewTable: {
-            /** @default [] */
-            bots?: components["schemas"]["BotSeat"][];
-            game: string;
-            /** @default false */
-            lesson?: boolean;
-            /** @default  */
-            name?: string;
-            /** @default {} */
-            options?: {
-                [key: string]: boolean | number | string | null;
-            };
-            /** @default null */
-            others?: string | null;
-            /** @default null */
-            preset?: string | null;
-            /** @default null */
-            seats?: number | null;
-            /** @default  */
-            tip?: string;
-        };
-        /**
          * NextMessage
          * @description Declares the seat ready for the next deal, and gives its share: its chain's link for it.
          *
@@ -839,6 +807,35 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /**
+         * OpenTableMessage
+         * @description A request for a new table, whose opener gets seat 0.
+         *
+         *         Without `seats`, the options decide the number.  `others` is a bot for every other seat that
+         *         `bots` does not fill.  A `lesson` is a practice deal from a prepared pack; only the name can be
+         *         chosen then.
+         */
+        OpenTableMessage: {
+            /** @default [] */
+            bots?: components["schemas"]["BotSeatInfo"][];
+            game: string;
+            /** @default false */
+            lesson?: boolean;
+            /** @default  */
+            name?: string;
+            /** @default {} */
+            options?: {
+                [key: string]: boolean | number | string | null;
+            };
+            /** @default null */
+            others?: string | null;
+            /** @default null */
+            preset?: string | null;
+            /** @default null */
+            seats?: number | null;
+            /** @default  */
+            tip?: string;
+        };
         /** OptionInfo */
         OptionInfo: {
             choices: (string | null)[];
@@ -861,8 +858,8 @@ export interface components {
             /** @enum {unknown} */
             t: "ping";
         };
-        /** Place */
-        Place: {
+        /** PlaceInfo */
+        PlaceInfo: {
             seal?: components["schemas"]["SealMessage"] | null;
             seat: number;
             table: string;
@@ -942,10 +939,10 @@ export interface components {
             };
         };
         /**
-         * Refusal
+         * RefusalInfo
          * @description The body of every refused request.
          */
-        Refusal: {
+        RefusalInfo: {
             code: string;
             facts: {
                 [key: string]: string | number;
@@ -1049,10 +1046,10 @@ export interface components {
             ][];
             played: components["schemas"]["LegalAction"] | null;
             reason: components["schemas"]["Reason"] | null;
-            refusal: components["schemas"]["Refusal"] | null;
+            refusal: components["schemas"]["RefusalInfo"] | null;
             /** @enum {unknown} */
             t: "reviewed";
-            worth: components["schemas"]["Worth"][];
+            worth: components["schemas"]["WorthInfo"][];
         };
         /**
          * RommeMeld
@@ -1355,18 +1352,6 @@ export interface components {
             usual: number;
         };
         /**
-         * SeatsQuery
-         * @description The options for which a client asks the possible numbers of seats.
-         */
-        SeatsQuery: {
-            /** @default {} */
-            options?: {
-                [key: string]: boolean | number | string | null;
-            };
-            /** @default null */
-            preset?: string | null;
-        };
-        /**
          * SeatsTaken
          * @description Seats were drawn before the first deal, and every player has moved to the seat drawn.
          */
@@ -1555,6 +1540,21 @@ export interface components {
             t: "take_back";
         };
         /**
+         * TakeSeatMessage
+         * @description A request for a seat at a table; `tip` is the tip of the player's chain.
+         *
+         *         A client that chooses the `token`, the seat's key, can repeat the request if the answer is lost.
+         *         Without it, the server chooses one.
+         */
+        TakeSeatMessage: {
+            /** @default  */
+            name?: string;
+            /** @default  */
+            tip?: string;
+            /** @default  */
+            token?: string;
+        };
+        /**
          * TipMessage
          * @description Declares the tip of the seat's new chain, which counts from the next unannounced deal.
          */
@@ -1586,7 +1586,7 @@ export interface components {
             id: string;
             legal: components["schemas"]["LegalAction"][];
             moves: components["schemas"]["Move"][];
-            refusal: components["schemas"]["Refusal"] | null;
+            refusal: components["schemas"]["RefusalInfo"] | null;
             seq: number;
             /** @enum {unknown} */
             t: "tried";
@@ -1740,12 +1740,12 @@ export interface components {
             suit: string;
         };
         /**
-         * Worth
+         * WorthInfo
          * @description An action, and its average result in the deal, in tenths of a point or chip.
          *
          *         The averages of all actions are over the same arrangements of the hidden cards.
          */
-        Worth: {
+        WorthInfo: {
             action: components["schemas"]["LegalAction"];
             tenths: number;
         };
@@ -1794,7 +1794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Fairness"];
+                    "application/json": components["schemas"]["FairnessInfo"];
                 };
             };
         };
@@ -1825,7 +1825,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -1834,7 +1834,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -1843,7 +1843,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -1852,7 +1852,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -1861,7 +1861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -1870,7 +1870,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
         };
@@ -1906,7 +1906,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SeatsQuery"];
+                "application/json": components["schemas"]["AskSeatsMessage"];
             };
         };
         responses: {
@@ -1926,7 +1926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -1935,7 +1935,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -1944,7 +1944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -1953,7 +1953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -1962,7 +1962,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -1971,7 +1971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
         };
@@ -1992,7 +1992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["HealthInfo"];
                 };
             };
             /** @description Refused */
@@ -2001,7 +2001,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2010,7 +2010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2019,7 +2019,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2028,7 +2028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2037,7 +2037,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2046,7 +2046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
         };
@@ -2060,7 +2060,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewTable"];
+                "application/json": components["schemas"]["OpenTableMessage"];
             };
         };
         responses: {
@@ -2071,7 +2071,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Place"];
+                    "application/json": components["schemas"]["PlaceInfo"];
                 };
             };
             /** @description Refused */
@@ -2080,7 +2080,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2089,7 +2089,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2098,7 +2098,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2107,7 +2107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2116,7 +2116,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2125,7 +2125,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
         };
@@ -2157,7 +2157,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2166,7 +2166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2175,7 +2175,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2184,7 +2184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2193,7 +2193,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2202,7 +2202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
         };
@@ -2234,7 +2234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2243,7 +2243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2252,7 +2252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2261,7 +2261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2270,7 +2270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2279,7 +2279,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
         };
@@ -2311,7 +2311,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2320,7 +2320,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2329,7 +2329,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2338,7 +2338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2347,7 +2347,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2356,7 +2356,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
         };
@@ -2372,7 +2372,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewSeat"];
+                "application/json": components["schemas"]["TakeSeatMessage"];
             };
         };
         responses: {
@@ -2383,7 +2383,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Place"];
+                    "application/json": components["schemas"]["PlaceInfo"];
                 };
             };
             /** @description Refused */
@@ -2392,7 +2392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2401,7 +2401,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2410,7 +2410,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2419,7 +2419,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2428,7 +2428,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
             /** @description Refused */
@@ -2437,7 +2437,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
         };
