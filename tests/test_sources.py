@@ -391,3 +391,14 @@ def test_no_game_is_named_outside_its_own_folders(game: AnyGame) -> None:
     outside = [it for it in files if own not in it.parents and it not in allowed]
     assert len(outside) > 20
     assert [it.name for it in outside if word.search(it.read_text("utf-8"))] == []
+
+
+@pytest.mark.once
+def test_a_folder_of_the_server_the_bots_or_the_page_holds_at_most_17_files() -> None:
+    rooms = (HOME / "server", HOME / "bots", Path(__file__).parents[1] / "web" / "src")
+    files = [
+        it for room in rooms for it in room.rglob("*") if it.suffix in (".py", ".ts", ".svelte")
+    ]
+    sizes = Counter(it.parent for it in files)
+    assert len(sizes) > 40
+    assert {folder: size for folder, size in sizes.items() if size > 17} == {}

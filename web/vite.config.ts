@@ -19,10 +19,10 @@ const LOBBY = /\/src\/lib\/lobby\/Lobby[.]/
 const TABLE = new RegExp(
   '/src/lib/(parts/(room/(TablePage|Room|Live|Lost|tablemotion)|frame/(Frame|Felt|Words|cramped)|side/(Side|SideTabs|Log)' +
     '|seats/(Seats|Plate|Dealer|plates)|hand/(HandView|HandCard|SortBar|layout|drag|hand|keys)' +
-    '|shared/(coach|RefusalNote|story|landed|sending|side)))[.]',
+    '|shared/(coach|story|landed|sending|side)|note/RefusalNote))[.]',
 )
 const MELDS =
-  /\/src\/lib\/parts\/(meld\/(MeldTable|Meld|meldlayout|meldplay[.]svelte)|piles\/fan)[.]/
+  /\/src\/lib\/parts\/(meld\/(MeldTable|Meld|layout\/meldlayout|turn\/meldplay[.]svelte)|piles\/fan)[.]/
 const server = 'http://127.0.0.1:8000'
 
 export default defineConfig({

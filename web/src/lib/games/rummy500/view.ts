@@ -1,4 +1,4 @@
-import type { MeldInfo } from '../../parts/meld/meldlayout'
+import type { MeldInfo } from '../../parts/meld/layout/meldlayout'
 import type { View, ViewOf } from '../../connection/wire'
 
 export type Rummy500View = ViewOf<'rummy500'>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { MeldInfo, MeldSpot } from '../../../src/lib/parts/meld/meldlayout'
+import type { MeldInfo, MeldSpot } from '../../../../src/lib/parts/meld/layout/meldlayout'
 import {
   layBefore,
   READABLE,
   seatsAround,
   type Box,
   type SeatFelt,
-} from '../../../src/lib/parts/meld/seatlayout'
+} from '../../../../src/lib/parts/meld/layout/seatlayout'
 
 const RANKS = 'A23456789TJQK'
 const meld = (cards: number, id: string): MeldInfo => ({

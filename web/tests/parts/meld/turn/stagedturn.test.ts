@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Table } from '../../../src/lib/connection/table.svelte'
-import { StagedTurn } from '../../../src/lib/parts/meld/stagedturn.svelte'
+import { Table } from '../../../../src/lib/connection/table.svelte'
+import { StagedTurn } from '../../../../src/lib/parts/meld/turn/stagedturn.svelte'
 import type {
   ClientMessage,
   Snapshot,
   TriedMessage,
   Update,
-} from '../../../src/lib/connection/wire'
-import { lines, type Line } from '../../line'
+} from '../../../../src/lib/connection/wire'
+import { lines, type Line } from '../../../line'
 
 let newest: () => Line
 let table: Table

@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount, type Component } from 'svelte'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { settings } from '../../../src/lib/base/settings.svelte'
-import { listenAhead } from '../../../src/lib/parts/meld/keyqueue.svelte'
-import { side } from '../../../src/lib/parts/shared/side.svelte'
+import { settings } from '../../../../src/lib/base/settings.svelte'
+import { listenAhead } from '../../../../src/lib/parts/meld/turn/keyqueue.svelte'
+import { side } from '../../../../src/lib/parts/shared/side.svelte'
 
 let heard: string[]
 let part: Record<string, unknown>

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cardOf } from '../../../src/lib/cards/card'
-import { settings } from '../../../src/lib/base/settings.svelte'
-import { Table } from '../../../src/lib/connection/table.svelte'
-import { RommePlay } from '../../../src/lib/games/romme/play.svelte'
-import { Rummy500Play } from '../../../src/lib/games/rummy500/play.svelte'
-import type { MeldInfo } from '../../../src/lib/parts/meld/meldlayout'
-import { texts } from '../../../src/lib/base/texts.svelte'
-import type { LegalAction, Snapshot } from '../../../src/lib/connection/wire'
-import { lines, type Line } from '../../line'
+import { cardOf } from '../../../../src/lib/cards/card'
+import { settings } from '../../../../src/lib/base/settings.svelte'
+import { Table } from '../../../../src/lib/connection/table.svelte'
+import { RommePlay } from '../../../../src/lib/games/romme/play.svelte'
+import { Rummy500Play } from '../../../../src/lib/games/rummy500/play.svelte'
+import type { MeldInfo } from '../../../../src/lib/parts/meld/layout/meldlayout'
+import { texts } from '../../../../src/lib/base/texts.svelte'
+import type { LegalAction, Snapshot } from '../../../../src/lib/connection/wire'
+import { lines, type Line } from '../../../line'
 
 let newest: () => Line
 let table: Table

@@ -1,12 +1,12 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { settings } from '../../../src/lib/base/settings.svelte'
-import { Table } from '../../../src/lib/connection/table.svelte'
-import MeldActions from '../../../src/lib/parts/meld/MeldActions.svelte'
-import Plate from '../../../src/lib/parts/seats/Plate.svelte'
-import { Rummy500Play } from '../../../src/lib/games/rummy500/play.svelte'
-import { texts } from '../../../src/lib/base/texts.svelte'
-import { lines, type Line } from '../../line'
+import { settings } from '../../../../src/lib/base/settings.svelte'
+import { Table } from '../../../../src/lib/connection/table.svelte'
+import MeldActions from '../../../../src/lib/parts/meld/MeldActions.svelte'
+import Plate from '../../../../src/lib/parts/seats/Plate.svelte'
+import { Rummy500Play } from '../../../../src/lib/games/rummy500/play.svelte'
+import { texts } from '../../../../src/lib/base/texts.svelte'
+import { lines, type Line } from '../../../line'
 
 let newest: () => Line
 let table: Table

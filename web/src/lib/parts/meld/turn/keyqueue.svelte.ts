@@ -1,5 +1,5 @@
 import { untrack } from 'svelte'
-import { listen } from '../hand/keys'
+import { listen } from '../../hand/keys'
 
 /** Keys that no button beneath the focus needs itself, and no browser. */
 const isHeld = (key: string): boolean =>

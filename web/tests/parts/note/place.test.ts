@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAt, type Bounds, type Kept } from '../../../src/lib/parts/shared/place'
+import { placeAt, type Bounds, type Kept } from '../../../src/lib/parts/note/place'
 
 const box = (left: number, top: number, width: number, height: number): Bounds => ({
   left,

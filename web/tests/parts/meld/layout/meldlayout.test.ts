@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { layFan, nearest } from '../../../src/lib/parts/piles/fan'
-import { meldTexts, placesOn, placing, suggestions } from '../../../src/lib/parts/meld/legalmelds'
-import { measure, type MeldInfo } from '../../../src/lib/parts/meld/meldlayout'
-import { LEVELS, pack, shelve } from '../../../src/lib/parts/meld/shelves'
-import { gainOf, type Rummy500View } from '../../../src/lib/games/rummy500/view'
-import type { LegalAction } from '../../../src/lib/connection/wire'
+import { layFan, nearest } from '../../../../src/lib/parts/piles/fan'
+import {
+  meldTexts,
+  placesOn,
+  placing,
+  suggestions,
+} from '../../../../src/lib/parts/meld/turn/legalmelds'
+import { measure, type MeldInfo } from '../../../../src/lib/parts/meld/layout/meldlayout'
+import { LEVELS, pack, shelve } from '../../../../src/lib/parts/meld/layout/shelves'
+import { gainOf, type Rummy500View } from '../../../../src/lib/games/rummy500/view'
+import type { LegalAction } from '../../../../src/lib/connection/wire'
 
 let count = 0
 const meld = (text: string, more: Partial<MeldInfo> = {}): MeldInfo => ({

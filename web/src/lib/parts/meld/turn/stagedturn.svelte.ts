@@ -1,7 +1,7 @@
-import { carry } from '../../cards/motion'
-import { follow, ofTable, recall, remember } from '../../base/storage.svelte'
-import type { Table } from '../../connection/table.svelte'
-import type { LegalAction, Move, Refusal, View } from '../../connection/wire'
+import { carry } from '../../../cards/motion'
+import { follow, ofTable, recall, remember } from '../../../base/storage.svelte'
+import type { Table } from '../../../connection/table.svelte'
+import type { LegalAction, Move, Refusal, View } from '../../../connection/wire'
 
 /** The result of one more action. */
 export interface Outlook {

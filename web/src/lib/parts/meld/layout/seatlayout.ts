@@ -13,7 +13,7 @@ import {
   type MeldSize,
   type MeldSpot,
 } from './meldlayout'
-import { layRows, widthInRows, type FanRoom } from '../piles/fan'
+import { layRows, widthInRows, type FanRoom } from '../../piles/fan'
 
 const RATIO = 1.4
 /** The frame of a meld and the felt between two: less where the cards are small. */

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { settings } from '../../../src/lib/base/settings.svelte'
 import { texts } from '../../../src/lib/base/texts.svelte'
 import type { Table } from '../../../src/lib/connection/table.svelte'
-import Note from '../../../src/lib/parts/shared/Note.svelte'
+import Note from '../../../src/lib/parts/note/Note.svelte'
 
 const table = $state({ refusal: { text: '', rule: '', code: 'no_meld' }, own: { game: 'gin' } })
 let note: Record<string, unknown>

@@ -1,9 +1,9 @@
 /** Chosen cards and the legal actions: which melds they make, where they fit. No rule is known here. */
-import { isJoker, rankOf, RANKS } from '../../cards/card'
-import { unique } from '../../base/lists'
-import type { LegalAction } from '../../connection/wire'
-import type { Lit } from './Meld.svelte'
-import type { End } from './meldlayout'
+import { isJoker, rankOf, RANKS } from '../../../cards/card'
+import { unique } from '../../../base/lists'
+import type { LegalAction } from '../../../connection/wire'
+import type { Lit } from '../Meld.svelte'
+import type { End } from '../layout/meldlayout'
 
 /** A name without what a joker stands for: all jokers of a hand are alike. */
 const plain = (name: string): string => (isJoker(name) ? '*' : name)

@@ -1,8 +1,8 @@
-import { standsFor, type Card } from '../../cards/card'
-import { cardSign } from '../../cards/narrate'
-import type { LegalAction } from '../../connection/wire'
+import { standsFor, type Card } from '../../../cards/card'
+import { cardSign } from '../../../cards/narrate'
+import type { LegalAction } from '../../../connection/wire'
 import { alike, meldTexts, placesOn, placing, suggestions, withCard } from './legalmelds'
-import type { Lit } from './Meld.svelte'
+import type { Lit } from '../Meld.svelte'
 import type { Outlook, StagedTurn } from './stagedturn.svelte'
 
 /** The size of the smallest meld in any game. */
