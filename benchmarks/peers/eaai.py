@@ -14,7 +14,7 @@ from statistics import fmean
 
 from parlour.bots.gin.outlook import (
     card_of,
-    dear,
+    costliest,
     fitting,
     least_without,
     left_by,
@@ -111,7 +111,7 @@ class Marjj(Contestant):
         early = seen.thrown[seen.seat].bit_count() < PATIENT_AFTER
         if gin:
             return gin, True
-        choice = dear(seen.hand[seen.seat], collect(code & 63 for code in throws))
+        choice = costliest(seen.hand[seen.seat], collect(code & 63 for code in throws))
         scores = {code: self.score(seen, code) for code in throws if card_of(code) & choice}
         return least_of(scores), early
 

@@ -231,10 +231,12 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
             key, self.chance = lots.words_of(bytes.fromhex(seed)), 0
         else:
             self.chance = seed
-        if hasattr(self, "key"):
-            self.key = key
-        elif any(key):
-            raise ArgumentError("bad_seed", seed=arguments.shown(seed))
+        self.take_key(key)
+
+    def take_key(self, key: list[int]) -> None:
+        """Keep a sealed key for draws within the deal; games without such draws have none."""
+        if any(key):
+            raise ArgumentError("bad_seed", seed="".join([f"{word:016x}" for word in key]))
 
     def bring(self, carry: Sequence[int]) -> None:
         """Take over the numbers that the match carries between deals, in the game's order."""

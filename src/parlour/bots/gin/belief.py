@@ -1,4 +1,4 @@
-"""The likelihood of the rival's hands at gin rummy, by what the rival threw, left and took."""
+"""Guess the rival's hand in Gin Rummy from the cards that the rival threw, left and took."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from ...pieces import melds
 from ...search import policy as policies
 from . import outlook
 
-WHOLE = 8  # eighths
-LONG, USUAL = 12, 32  # turns until a hand has shed its deadwood; its usual penalty
+WHOLE = 8  # `belief` counts eighths
+LONG, USUAL = 12, 32  # the most turns that count; the deadwood without a penalty
 THREW_FIT, THREW_NEAR = 17, 9  # per card thrown that would meld, or is next to a card held
 LEFT_FIT, LEFT_NEAR = 12, 5  # the same per card not taken
-TOOK_LOOSE = 60  # per card taken that is in no meld
+TOOK_LOOSE = 60  # per card taken that is not in a meld
 
 
 def doubt(deal: GinDeal, rival: bits.i32, belief: bits.i32) -> bits.i32:
-    """Return how unlikely this hand of the rival is, as a penalty from 0 up.
+    """Return a penalty for the rival's hand: the higher, the less likely is the hand.
 
-    The weights make the hands of a few bots likeliest among randomly dealt hands.
+    With these weights the hands that a few bots held are the likeliest among random hands.
     """
     found: bits.i32 = 0
     if not deal.is_open(rival):
@@ -46,9 +46,9 @@ def make_likely(
 ) -> None:
     """Exchange cards between the rival's hand and the stock until the hand is likely.
 
-    Each step proposes one exchange, which is accepted unless it is worse, or with the ratio of
-    the likelihoods (Metropolis and others 1953).  In the long run hands occur as often as `doubt`
-    says, and after a few steps nearly so.
+    Each step proposes one exchange.  It makes an exchange to a hand at least as likely, and any
+    other with a probability: the ratio of the likelihoods (Metropolis and others, 1953).  After
+    many steps hands occur as often as `doubt` says; a few steps come close.
     """
     hidden: bits.u64 = 0
     if not deal.is_open(rival) and deal.end > deal.top:
@@ -71,14 +71,14 @@ def make_likely(
 
 
 def any_card(cards: bits.u64, rng: Random) -> bits.u64:
-    """Return a random one of the cards."""
+    """Return a random card of a set."""
     for _ in range(rng.below(bits.count(cards))):
         cards &= cards - 1
     return cards & -cards
 
 
 def is_made(worse: bits.i32, rng: Random) -> bool:
-    """Return whether to make an exchange that costs *worse* more penalty."""
+    """Return whether to make an exchange that adds *worse* to the penalty, by lot."""
     made: bool = worse <= 0
     if 0 < worse < policies.WORST:
         share: bits.i32 = policies.SHARES[worse % policies.STEP] >> worse // policies.STEP
@@ -87,6 +87,6 @@ def is_made(worse: bits.i32, rng: Random) -> bool:
 
 
 def neighbours(hand: bits.u64) -> bits.u64:
-    """Return the cards that are next to one of a hand in its suit, or of its rank."""
+    """Return the cards next to a card of a hand in its suit, and those of the same rank."""
     ranks = hand | hand >> 16 | hand >> 32 | hand >> 48
     return (hand << 1 | hand >> 1 | (ranks & bits.LANE) * bits.RANK) & outlook.PACK

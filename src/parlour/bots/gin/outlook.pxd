@@ -14,7 +14,7 @@ cdef bits.i32 worth(bits.i32 card) noexcept nogil
 cpdef bits.i32 left_by(GinDeal deal, bits.u64 code) noexcept nogil
 cpdef bits.u64 fitting(bits.u64 hand) noexcept nogil
 cdef bits.u64 in_melds(bits.u64 hand) noexcept nogil
-cpdef bits.u64 dear(bits.u64 hand, bits.u64 free) noexcept nogil
+cpdef bits.u64 costliest(bits.u64 hand, bits.u64 free) noexcept nogil
 cdef bits.i32 worth_most(bits.u64 cards) noexcept nogil
 cdef bits.u64 from_points(bits.u64 cards, bits.i32 least) noexcept nogil
 cpdef bits.i32 prospects(GinDeal deal, bits.u64 code, bits.u64 unseen) noexcept nogil

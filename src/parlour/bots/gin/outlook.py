@@ -1,7 +1,7 @@
-"""The knowledge of a seat at gin rummy, and what speaks for and against a discard.
+"""Judge discards in Gin Rummy by what a seat knows.
 
-For it: the deadwood that is left, and how much better the next draws can make it.  Against it: the
-melds that the rival could make with the card.
+A discard is good if it leaves little deadwood, and if the next draws can reduce the rest.  It is
+bad if the rival could meld the card.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from ...pieces import melds
 
 PACK = collect(PACK_52)
 CARD, RANK = 63, 15  # the bits of a code for its card, and of a card for its rank
-BEST_DRAWS = 5  # the number of best draws that make up the prospects of a hand
-PROSPECTS_AT_FIRST, PROSPECTS_AT_LAST = 22, 8  # their weight falls by one with every turn
+BEST_DRAWS = 5  # the draws that make up the prospects of a hand: its best ones
+PROSPECTS_AT_FIRST, PROSPECTS_AT_LAST = 22, 8  # their weight falls by one per turn
 DANGER = 8
 KNOWN, POSSIBLE = 3, 1  # the weights of a card that the rival holds, or may hold
 SAVING = 5  # a discard this much cheaper than the costliest is not considered
@@ -34,7 +34,7 @@ def on_pile(deal: GinDeal) -> bits.u64:
 
 
 def unseen_by(deal: GinDeal, seat: bits.i32) -> bits.u64:
-    """Return the cards in the stock or in the rival's hand, as far as a seat knows."""
+    """Return the cards that a seat has not seen: the stock and the rival's unknown cards."""
     return PACK & ~(deal.hand[seat] | deal.known[1 - seat] | on_pile(deal))
 
 
@@ -54,13 +54,13 @@ def left_by(deal: GinDeal, code: bits.u64) -> bits.i32:
 
 
 def fitting(hand: bits.u64) -> bits.u64:
-    """Return the cards that form a meld with two others of a hand, which may hold them."""
+    """Return the cards that form a meld with two other cards of a hand, held or not."""
     runs = hand << 1 & (hand << 2 | hand >> 1) | hand >> 1 & hand >> 2
     return (runs | bits.twice(hand) * bits.RANK) & PACK
 
 
 def in_melds(hand: bits.u64) -> bits.u64:
-    """Return the cards of a hand that can be in a meld; the melds may overlap."""
+    """Return the cards of a hand that belong to any of its melds; these may overlap."""
     begun = hand & hand >> 1 & hand >> 2
     return begun | begun << 1 | begun << 2 | bits.thrice(hand) * bits.RANK
 
@@ -68,8 +68,8 @@ def in_melds(hand: bits.u64) -> bits.u64:
 # -- discards --------------------------------------------------------------------------------------
 
 
-def dear(hand: bits.u64, free: bits.u64) -> bits.u64:
-    """Return the costliest *free* cards that are in no meld, or of all if there are none."""
+def costliest(hand: bits.u64, free: bits.u64) -> bits.u64:
+    """Return the costliest *free* cards that the melds can spare, or the costliest of all."""
     whole = melds.deadwood(hand)
     melded = in_melds(hand)
     loose = free & ~melded
@@ -101,14 +101,14 @@ def from_points(cards: bits.u64, least: bits.i32) -> bits.u64:
 
 
 def prospects(deal: GinDeal, code: bits.u64, unseen: bits.u64) -> bits.i32:
-    """Return the weighted deadwood that a discard leaves after the best draws."""
+    """Return the deadwood after a discard and each of the best draws, weighted."""
     seat = deal.seat
     weight: bits.i32 = max(PROSPECTS_AT_FIRST - bits.count(deal.thrown[seat]), PROSPECTS_AT_LAST)
     return weight * best_draws(deal.hand[seat] & ~card_of(code), unseen)
 
 
 def risk(deal: GinDeal, code: bits.u64, unseen: bits.u64) -> bits.i32:
-    """Return the weighted danger that the rival can use a discard."""
+    """Return the danger that the rival melds a discard, weighted."""
     return DANGER * danger(card_of(code), deal.known[1 - deal.seat], unseen)
 
 
@@ -152,7 +152,10 @@ def least_without(hand: bits.u64, choice: bits.u64) -> bits.i32:
 
 
 def danger(card: bits.u64, theirs: bits.u64, unseen: bits.u64) -> bits.i32:
-    """Return in how many ways the rival can meld a card, weighting the pairs that this takes."""
+    """Return the number of ways in which the rival may meld a card.
+
+    A way counts the product of both cards that it takes: see `weight_of`.
+    """
     lane = bits.LANE << (bits.first(card) & 48)
     a = weight_of(card >> 2 & lane, theirs, unseen)
     b = weight_of(card >> 1 & lane, theirs, unseen)
@@ -171,7 +174,7 @@ def danger(card: bits.u64, theirs: bits.u64, unseen: bits.u64) -> bits.i32:
 
 
 def weight_of(card: bits.u64, theirs: bits.u64, unseen: bits.u64) -> bits.i32:
-    """Return how likely the rival holds a card; the set may be empty."""
+    """Return a weight for the chance that the rival holds a card; 0 for an empty set."""
     weight: bits.i32 = 0
     if card & theirs:
         weight = KNOWN

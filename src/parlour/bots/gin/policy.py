@@ -186,7 +186,7 @@ class GinPolicy(Policy):
     def throw(self, deal: GinDeal, free: bits.u64) -> bits.u64:
         """Return the cheapest discard of those that save the most points."""
         unseen = outlook.unseen_by(deal, deal.seat)
-        choice = outlook.dear(deal.hand[deal.seat], free)
+        choice = outlook.costliest(deal.hand[deal.seat], free)
         best: bits.u64 = engine.DISCARD | bits.first(choice)
         least: bits.i32 = FAR
         if choice & choice - 1 == 0:  # nothing to compare it with

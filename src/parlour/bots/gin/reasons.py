@@ -13,7 +13,16 @@ from ...games.gin import deal as engine
 from ...games.gin.deal import GinDeal
 from ...pieces import melds
 from ..base import Reason
-from .outlook import BEST_DRAWS, card_of, dear, least_without, left_by, prospects, risk, unseen_by
+from .outlook import (
+    BEST_DRAWS,
+    card_of,
+    costliest,
+    least_without,
+    left_by,
+    prospects,
+    risk,
+    unseen_by,
+)
 from .policy import LAST_STOCK, GinPolicy
 
 POLICY = GinPolicy()
@@ -65,7 +74,7 @@ def why_discard(seen: GinDeal, code: int) -> Reason:
     throws = [it for it in seen.legal() if it < actions.KNOCK]
     if code >= actions.KNOCK:
         return Reason(why_knock(seen, deadwood, bool(throws)), told)
-    choice = dear(seen.hand[seen.seat], collect(it ^ actions.DISCARD for it in throws))
+    choice = costliest(seen.hand[seen.seat], collect(it ^ actions.DISCARD for it in throws))
     others = [it for it in throws if it != code and card_of(it) & choice]
     if not others:
         return Reason("discard_dear", told | {"points": melds.points(card)})

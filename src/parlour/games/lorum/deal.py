@@ -76,6 +76,10 @@ class LorumDeal(TrickState):
         self.key = [0] * 4
         self.reset(0)
 
+    def take_key(self, key: list[int]) -> None:
+        """Keep a key of the deal's own chance."""
+        self.key = key
+
     def bring(self, carry: Sequence[int]) -> None:
         """Take over the pool and every seat's chips; by default an empty pool and equal chips."""
         equal = (0, *[self.start_chips] * self.seats)

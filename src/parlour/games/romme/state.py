@@ -138,6 +138,10 @@ class RommeState(Deal):
         self.won = [0] * 8
         self.reset(0)
 
+    def take_key(self, key: list[int]) -> None:
+        """Keep a key of the deal's own chance."""
+        self.key = key
+
     def reset(self, dealer: bits.i32) -> None:
         """Clear the table for a deal by *dealer*."""
         for i in range(32):

@@ -137,6 +137,10 @@ class StopsState(Deal):
         self.bring(())
         self.reset(0)
 
+    def take_key(self, key: list[int]) -> None:
+        """Keep a key of the deal's own chance."""
+        self.key = key
+
     def set_rules(self, terms: Terms) -> None:
         """Take over the meaning of the options."""
         self.start_chips = terms.start_chips
