@@ -33,9 +33,11 @@ const discard = (id: string) => (): void => {
   lying(id).remove()
   at('pile').insertAdjacentHTML('beforeend', card(id.replace("'", ''), '200 200 60 84'))
 }
+/** Long enough for the page to be painted and the first card to fly. */
+const SOON = 20
 /** Begin a motion, and let its first cards be seen. */
 async function begin(motion: Promise<void>): Promise<Promise<void>> {
-  await pass(1)
+  await pass(SOON)
   return motion
 }
 
@@ -50,6 +52,8 @@ afterEach(() => {
 test('a card flies from where it lay to where it comes to lie, and is seen once', async () => {
   const done = carry([move('9h', 'hand:0', 'pile')], discard('9h'))
   await pass(1)
+  expect([aloft().length, films]).toEqual([1, []]) // where it lay, until the page is painted
+  await pass(SOON)
   expect(awaited()).toEqual(['9h'])
   expect(aloft().map((it) => [it.textContent, it.style.left, it.style.top])).toEqual([
     ['9h', '200px', '200px'],
@@ -76,7 +80,7 @@ test('two equal cards fly separately', async () => {
 
 test('a card that nobody sees flies as a back, one that is turned up has two sides', async () => {
   void carry([move(null, 'stock', 'hand:1')], () => undefined)
-  await pass(1)
+  await pass(SOON)
   expect(aloft()[0]!.innerHTML).toBe('<b class="back"></b>')
   expect(films[0]!.from).not.toContain('rotateY')
   land()
@@ -84,7 +88,7 @@ test('a card that nobody sees flies as a back, one that is turned up has two sid
   void carry([move('5s', 'stock', 'hand:0')], () =>
     at('hand:0').insertAdjacentHTML('beforeend', card('5s', '240 400 60 84')),
   )
-  await pass(1)
+  await pass(SOON)
   expect([...aloft()[0]!.children].map(({ className }) => className)).toEqual(['face', 'back'])
   expect(films[1]!.from).toContain('rotateY(180deg)')
 })
@@ -160,7 +164,7 @@ test('a press lands all cards at once, those too that wait for their turn', asyn
 
 test('a board that is left in mid-flight holds nothing back', async () => {
   const done = carry([move('9h', 'hand:0', 'pile')], discard('9h'))
-  await pass(1)
+  await pass(SOON)
   document.body.innerHTML = ''
   films[0]!.breakOff()
   await pass(1)

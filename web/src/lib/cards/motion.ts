@@ -167,8 +167,8 @@ async function launch(ways: readonly (FlightPath | null)[]): Promise<void> {
     for (const { card } of next) card.classList.toggle('alone', there.length <= FEW)
     document.body.append(...next.map(({ card }) => card))
     copies.push(...next)
-    // A few copies are painted in time; with many, wait for a frame after each batch.
-    if (there.length > FEW) calm = await painted()
+    // The change is painted before anything moves, so that the first steps of a flight are seen.
+    if (next.length) calm = await painted()
   }
   if (calm) await Promise.all(copies.map(fly))
   for (const { card } of copies) card.remove()

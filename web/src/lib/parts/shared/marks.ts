@@ -12,9 +12,11 @@ export interface SeatMark {
   self: boolean
 }
 
+const signs = new Intl.Segmenter()
+
 /** The first sign of a name, as people count signs. */
 const first = (name: string): string =>
-  [...new Intl.Segmenter().segment(name)][0]?.segment.toLocaleUpperCase() ?? ''
+  signs.segment(name).containing(0)?.segment.toLocaleUpperCase() ?? ''
 
 /** The number after a name that another player has, too: "Leo (2)" may be cut off to "Leo". */
 const numberOf = (name: string): string | undefined => / \((\d+)\)$/.exec(name)?.[1]
