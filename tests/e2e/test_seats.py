@@ -24,8 +24,15 @@ LOG = logging.getLogger(__name__)
 MEASURE = (Path(__file__).parent / "felt.js").read_text()
 WINDOWS = [(1280, 800, True), (1280, 800, False), (1920, 1080, True), (1920, 1080, False)]
 """Width, height, and whether the side column is open."""
-MOST_FREE = 43, 53
+MOST_FREE = 36, 42
 """How many percent of the felt of a full table are free at most: in the first window, elsewhere."""
+MORE_FREE = {
+    ("romme", 3): (36, 44),
+    ("romme", 4): (43, 42),
+    ("rummy500", 4): (36, 50),
+    ("rummy500", 5): (39, 49),
+}
+"""The same where the fullest position has a short hand, and seats with one or two melds."""
 TRIED = 20  # deals by each bot, among which the fullest table is found
 LEAST = {2: 73, 3: 61, 4: 56, 5: 44, 6: 44, 7: 44, 8: 44}
 """How wide the cards of melds are at least where so many sit at a full table of 1280×800."""
@@ -105,7 +112,8 @@ def check(stack: Stack, game: str, seats: int) -> str:
             faults.append(f"{where}: plates moved")
         if after["least"] < LEAST[seats]:
             faults.append(f"{where}: cards are {after['least']} px wide")
-        if after["free"] > MOST_FREE[window != WINDOWS[0]] and seats > 2:
+        most = MORE_FREE.get((game, seats), MOST_FREE)[window != WINDOWS[0]]
+        if after["free"] > most and seats > 2:
             faults.append(f"{where}: {after['free']} % of the felt is free")
     return "\n".join(faults)
 

@@ -20,6 +20,8 @@ const TILE = { width: 22, most: 40, height: 38, gap: 1.5, widest: 44 }
 const DOT = 12
 const LIFT = 18
 const STEP = 0.52
+/** The same in the middle of a wide table. */
+const LOOSE = 0.68
 /** The part of a covered card that must be visible so that its index can be read. */
 const READABLE = 0.3
 const LEAST = 30 // the smallest full card
@@ -62,7 +64,7 @@ export interface FanRoom {
 }
 
 const stepIn = (each: number, width: number, size: number): number =>
-  Math.min(size * STEP, (width - size - 4) / Math.max(1, each - 1))
+  Math.min(size * LOOSE, (width - size - 4) / Math.max(1, each - 1))
 const highOf = (size: number, rows: number): number =>
   size * RATIO + (rows - 1) * size * BEHIND + LIFT + DOT
 

@@ -153,6 +153,18 @@ test('whatever is laid, indices stay free, nothing sticks out, and a lay moves n
   }
 })
 
+test('cards lie farther apart where their rows have room, and runs too', () => {
+  const { zones, most } = seatsAround(feltOf(4, false, FELTS[2]))
+  const seen = (sizes: readonly number[]): number[] => {
+    const { level, spots } = layBefore(meldsOf(sizes, 0), zones[0]!, most)
+    return spots.map(({ parts }) => (parts[1]!.x - parts[0]!.x) / level.w)
+  }
+  const [alone, among] = [seen([3]), seen([3, 7, 3, 4])]
+  expect(alone[0]).toBeGreaterThan(0.8)
+  expect(among[0]).toBeLessThan(alone[0]!)
+  expect(seen([7])[0]).toBeGreaterThan(among[1]!)
+})
+
 test('more melds than a zone was cut for are drawn smaller', () => {
   const { zones, most } = seatsAround(feltOf(4, false))
   let before = Infinity

@@ -32,7 +32,7 @@ export interface MeldGroup {
  * card as strips of suits. `book`: complete sets are squared up. `tiles`: index cards instead of
  * faces, none of which is covered. `head`: the most room for the sign of an owner. `close`: what is
  * seen of a covered card of a long run at least, as a part of its width, where the run has too
- * little room.
+ * little room. `long`: what is seen of it at most.
  */
 export interface Level {
   readonly w: number
@@ -46,6 +46,7 @@ export interface Level {
   readonly slim?: number
   readonly head?: number
   readonly close?: number
+  readonly long?: number
 }
 
 const SLIM = 13
@@ -83,8 +84,12 @@ export const endsOf = (meld: MeldInfo): End[] => [
 ]
 
 /** How far apart the cards of a long run of faces lie: closer, but their indices stay free. */
-function longStep(count: number, { w, step, pad, close }: Level, room: number): number {
-  const most = Math.min(step, w * LONG_STEP)
+function longStep(
+  count: number,
+  { w, step, pad, close, long = LONG_STEP }: Level,
+  room: number,
+): number {
+  const most = Math.min(step, w * long)
   if (close === undefined) return most
   return Math.max(w * close, Math.min(most, (room - 2 * pad - w) / (count - 1)))
 }

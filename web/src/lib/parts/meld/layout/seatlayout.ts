@@ -40,6 +40,10 @@ const UNDER = 0.7
 const COVERED = 0.5
 /** The room of a stock beside an open pile, without its card. */
 const BESIDE = 34
+/** The width of two piles, as a part of the widest card: they are the heart of the table. */
+const HEART = 1.2
+/** The felt between them, and the room for words on both sides. */
+const FLANKS = 420
 /** The width of the piles beside a fan, as a part of the widest card. */
 const FAN = 0.8
 /** How many discards an open pile has at a full table. */
@@ -54,27 +58,35 @@ const WIDTHS = [
   150, 141, 132, 124, 117, 110, 104, 98, 92, 87, 82, 77, 73, 69, 65, 61, 58, 56, 53, 50, 47, 44, 41,
   38, 35, 32, 29, 26,
 ]
-/** How much is seen of a covered card, and how much that counts: a loose row goes before a step of size. */
+/**
+ * How much is seen of a covered card, and how much that counts for small and for large cards: a loose
+ * row goes before a step of size, but not before cards that can be read.
+ */
 const STEPS = [
-  [0.62, 1],
-  [0.5, 1],
-  [0.42, 1],
-  [0.36, 1],
-  [0.31, 0.98],
-  [0.25, 0.94],
+  { seen: 0.62, small: 1, large: 1 },
+  { seen: 0.5, small: 1, large: 1 },
+  { seen: 0.42, small: 1, large: 1 },
+  { seen: 0.36, small: 1, large: 0.97 },
+  { seen: 0.31, small: 0.98, large: 0.94 },
+  { seen: 0.25, small: 0.94, large: 0.88 },
 ] as const
+const LARGE = 61
+
+/** How much is seen of covered cards where their rows have room to spare, and of those of long runs. */
+const LOOSER = [0.86, 0.8, 0.74, 0.68, 0.62, 0.56, 0.5, 0.44] as const
+const LONG = 0.72 // of that
 
 /** A card's index is within this part of its width. */
 const CLOSE = 0.2
 
 /** All sizes of melds at seats, the best first. */
 const SIZES: readonly Level[] = WIDTHS.flatMap((w) =>
-  STEPS.map(([step, worth]) => ({
-    worth: w * worth,
+  STEPS.map(({ seen, small, large }) => ({
+    worth: w * (w < LARGE ? small : large),
     level: {
       w,
       h: Math.round(w * RATIO),
-      step: w * step,
+      step: w * seen,
       nub: 0,
       ...(w < 50 ? SLIGHT : FRAME),
       book: w < 50,
@@ -390,8 +402,10 @@ export function seatsAround(felt: SeatFelt): SeatPlan {
     const cut = search(felt)
     const { zones, centre } = zonesOf(felt, cut)
     const most = Math.min(felt.most, Math.max(cut.least, READABLE) * EVEN)
-    const high = Math.min(felt.most, (centre.height - 22) / RATIO)
-    const pile = Math.max(READABLE, felt.fanned ? Math.min(high, felt.most * FAN) : high)
+    const high = (centre.height - 22) / RATIO
+    // On both sides of two piles there is room for words.
+    const broad = Math.min(felt.most * HEART, Math.max(felt.most, (centre.width - FLANKS) / 2))
+    const pile = Math.max(READABLE, Math.min(high, felt.fanned ? felt.most * FAN : broad))
     const room = { width: centre.width - pile - BESIDE, height: centre.height }
     const lead = felt.fanned ? leadIn(room, pile) : 0
     found = { zones, centre, pile, lead, most, least: cut.least }
@@ -428,6 +442,28 @@ export interface LaidBefore {
   readonly spots: readonly MeldSpot[]
 }
 
+/** Spread the cards of rows that lie in a zone as far as the longest row has room. */
+function loosen(
+  { level, rows, beside }: Fit,
+  widthsAt: (level: Level) => readonly number[],
+  zone: SeatZone,
+): Level {
+  const { w, step, gap } = level
+  const isRoomFor = (looser: Level): boolean => {
+    const widths = widthsAt(looser)
+    return rows.every((row, k) => {
+      const room = beside && k === 0 ? zone.beside : zone.melds.width
+      return sum(row.map((i) => widths[i]! + gap)) - gap <= room + 0.5
+    })
+  }
+  const tried = LOOSER.map((part) => ({
+    ...level,
+    step: Math.max(step, w * part),
+    long: part * LONG,
+  }))
+  return tried.find(isRoomFor) ?? level
+}
+
 /** Lay a seat's melds out in its zone, as large as they fit, in rows in the order they were laid. */
 export function layBefore(melds: readonly MeldInfo[], zone: SeatZone, most: number): LaidBefore {
   const { side, melds: box, head } = zone
@@ -445,7 +481,9 @@ export function layBefore(melds: readonly MeldInfo[], zone: SeatZone, most: numb
     const apart = (box.height - lineOf(least)) / Math.max(1, rows.length - 1)
     return { level: least, rows, beside: false, apart: Math.min(lineOf(least) + least.gap, apart) }
   }
-  const { level, rows, beside, apart } = covered ?? whole ?? heap()
+  const found = covered ?? whole ?? heap()
+  const { rows, beside, apart } = found
+  const level = loosen(found, widthsAt, zone)
   const sizes = sizesAt(level)
   const line = lineOf(level)
   const high = (rows.length - 1) * apart + line
