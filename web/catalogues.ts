@@ -23,19 +23,19 @@ const SEAL = /^refused-seal_/
 const OF_OPTIONS = /\$(?:option|other) /
 /** What the lobby says of a game. */
 const COVER = /^\w+-(?:name|about) =/
-/** What is said of how a game may be played. */
-const CHOICE = /^\w+-(?:option|preset)-/
+/** What is said of how a game may be played, and why a bot would do something. */
+const CHOICE = /^\w+-(?:option|preset|reason)-/
 /**
- * What is said where a table is opened, friends are waited for, a match is over, or a seal, a deal
- * or an earlier position is looked back on, with any game's options.
+ * What is said where a table is opened, friends are waited for, a hint is given, a match is over, or
+ * a seal, a deal or an earlier position is looked back on, with any game's options.
  */
 const FORM = new RegExp(
   '^(?:opening-(?:how|more)|options-re|option-number|own-rules|differs-from|seats-|seat-friend|seat-own|bots-level|rating-' +
-    '|waiting-friend|match-|as-it-was|invite-|seal-(?!mark|title)|review-(?!title)|fairness-|dealt-|refused-seal_|copy-|copied|share-|seat-waits|practise|join-who|has-come)',
+    '|waiting-friend|match-|as-it-was|invite-|seal-(?!mark|title)|hint-(?:says|worth)|reason-|review-(?!title)|fairness-|dealt-|refused-seal_|copy-|copied|share-|seat-waits|practise|join-who|has-come)',
 )
 /** What is said at a table only, with any game. */
 const AT_TABLE =
-  /^(?:leave-|held-|take-back|plate |taken-|column-|end-match|hint-|now-|coach-|reason-|trick-|tab-|bid-|own-(?:cards|bid|hand)|unseen-)/
+  /^(?:leave-|held-|take-back|plate |taken-|column-|end-match|hint-(?!says|worth)|now-|coach-|trick-|tab-|bid-|own-(?:cards|bid|hand)|unseen-)/
 const REFERENCE = /\{ ([a-z][\w-]*)(?:\.\w+)? \}/g
 const SECTION = /^## (.+)$/m
 const RULE = /^- \*\*([A-Z]{1,2}\d+(?:\.\d+)?|O-\w+)\*\*/gm

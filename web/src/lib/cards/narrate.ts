@@ -143,6 +143,9 @@ export function reasonWords({ key, facts, words }: Reason, says: Say): string {
   return says(`reason-${key}`, found)
 }
 
+/** Whether a reason is a count of deals that were played out, which people read after all others. */
+export const isCounted = (reason: Reason): boolean => 'of' in reason.facts
+
 /** A note in a few signs, such as “+30”, if its game has some for it. */
 export const noteWords = (event: Event, table: Table, says: Say): string | null =>
   event.event === 'noted'

@@ -2,7 +2,14 @@
 import { getContext, setContext, tick } from 'svelte'
 import { announce } from '../../base/announce.svelte'
 import { cardsOf, isJoker } from '../../cards/card'
-import { cardName, cardSign, deedWords, reasonWords, seatName } from '../../cards/narrate'
+import {
+  cardName,
+  cardSign,
+  deedWords,
+  isCounted,
+  reasonWords,
+  seatName,
+} from '../../cards/narrate'
 import type { Table } from '../../connection/table.svelte'
 import { say, texts, type Facts, type Say } from '../../base/texts.svelte'
 import type { LegalAction, Reason, Worth } from '../../connection/wire'
@@ -68,12 +75,17 @@ export class Coach {
     const names = this.hint?.action.cards ?? []
     return cardsOf(names.map((name) => (isJoker(name) ? '*' : name))).map(({ id }) => id)
   })
-  /** The hint in a sentence or two. */
+  /** The hint in a sentence or two: what is to be done, and why as far as the cards say that. */
   advice: string = $derived.by(() => {
     if (!this.hint) return ''
     const { action, reason } = this.hint
-    const why = reason ? reasonWords(reason, this.says()) : ''
+    const why = reason && !isCounted(reason) ? reasonWords(reason, this.says()) : ''
     return say('hint-says', { action: this.deed(action), reason: why })
+  })
+  /** The result of deals that were played out for it, in small print. */
+  counted: string = $derived.by(() => {
+    const reason = this.hint?.reason
+    return reason && isCounted(reason) ? reasonWords(reason, this.says()) : ''
   })
   /** Whether this table has hints: only if all other players are bots, to be fair to people. */
   hints: boolean = $derived.by(() => {
@@ -87,14 +99,16 @@ export class Coach {
     const { table } = this
     const [at, staged] = [table.at, this.#staged]
     this.thinking = true
+    const words = texts.needOptions(table.own.game)
     const told = await table.hint(staged).finally(() => (this.thinking = false))
+    await words
     if (at !== table.at) return
     table.refusal = told?.refusal ?? null
     if (!told?.action) return
     const { action, reason, worth } = told
     this.#given = { at, staged: staged.join(), action, reason, worth }
     side.open = false
-    announce(this.advice)
+    announce(`${this.advice} ${this.counted}`)
   }
 
   /** Put the hint away. */
