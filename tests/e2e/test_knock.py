@@ -11,13 +11,14 @@ from tests.e2e.stacking import gin_pack
 KNOCK = gin_pack("4s 5s 6s 8c 8d 8h 2h 2d 3c Kd", "7s 8s 9d Td Jd 3h Qc Kh Ac 5c", "As")
 """With the upcard the non-dealer knocks with 8; the dealer lays off the 8 and the 7 of spades."""
 WATCHED = """() => {
-    window.seen = { counts: [], sum: '', early: 0 }
+    window.seen = { counts: [], sum: '', early: 0, told: 0 }
     new MutationObserver(() => {
         const find = (name) => document.querySelector(`[data-testid="${name}"]`)
         const count = Number(find('deadwood-1')?.textContent.split(' ').at(-1) ?? NaN)
         if (find('knock') && count !== seen.counts.at(-1)) seen.counts.push(count)
         seen.sum ||= find('knock-sum')?.textContent ?? ''
         if (find('result') && !seen.sum) seen.early += 1
+        if (document.body.textContent.includes('You score 21') && !seen.sum) seen.told += 1
     }).observe(document, { childList: true, characterData: true, subtree: true })
 }"""
 MOVING = pytest.mark.browser_context_args(reduced_motion="no-preference")
@@ -42,7 +43,8 @@ def test_a_knock_is_seen_on_the_felt_before_its_result(stack: Stack, window: int
     result = knocked(stack)
     expect(result).to_contain_text("Your knock scores 21")
     seen = result.page.evaluate("seen")
-    assert (seen["sum"], seen["early"]) == ("+21", 0)
+    assert (seen["sum"], seen["early"], seen["told"]) == ("+21", 0, 0)
+    expect(result.page.get_by_test_id("status")).to_contain_text("You score 21")
     counts = seen["counts"]
     assert (counts[0], counts[-1]) == (44, 29)
     assert counts == sorted(counts, reverse=True)

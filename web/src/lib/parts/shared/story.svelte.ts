@@ -5,6 +5,7 @@ import { narrate } from '../../cards/narrate'
 import type { Table } from '../../connection/table.svelte'
 import type { Say } from '../../base/texts.svelte'
 import type { Event } from '../../connection/wire'
+import { ending } from './ending.svelte'
 import { rowsOf, type LogHabits, type LogRow } from './turns'
 
 const KEPT = 200
@@ -27,6 +28,8 @@ export class Story {
   /** How a board's events form the rows of the log. */
   habits: LogHabits = {}
   #count = 0
+  /** The end of a deal, which the board still shows. */
+  #late: readonly Event[] = []
 
   constructor(
     readonly table: Table,
@@ -43,8 +46,21 @@ export class Story {
     return known.at(-1)?.text ?? ''
   }
 
-  /** Tell what has just happened. */
+  /** Tell what has just happened; the end of a deal waits until the board has shown it. */
   tell(events: readonly Event[]): void {
+    const played = events.findLastIndex(({ event }) => event === 'action_played') + 1
+    const end = ending.staged ? played : events.length
+    this.#late = events.slice(end)
+    this.#add(events.slice(0, end))
+  }
+
+  /** Tell what has waited. */
+  tellEnd(): void {
+    this.#add(this.#late)
+    this.#late = []
+  }
+
+  #add(events: readonly Event[]): void {
     const told = this.#words(
       events,
       untrack(() => this.table.at),
@@ -62,6 +78,7 @@ export class Story {
   recall(events: readonly Event[]): void {
     const [first] = events
     if (!first) return
+    this.#late = []
     const told = untrack(() => this.told)
     const start = events.find((event) => event.event === 'deal_started')
     // Seats are drawn only before the first deal.
