@@ -52,12 +52,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // One piece is smaller than its parts, and comes sooner. Every table fetches the names of all
-    // pieces; 42 bits of a hash tell two contents apart.
+    // pieces; 42 bits of a hash tell two scripts apart, and 36 two styles.
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
+        assetFileNames: 'assets/[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'page', test: PAGE, priority: 2 },
@@ -66,6 +66,7 @@ export default defineConfig({
             { name: 'table', test: TABLE },
             { name: 'held', test: /\/src\/lib\/parts\/(seats\/Held|piles\/Stock)[.]/ },
             { name: 'melds', test: MELDS },
+            { name: 'signs', test: /\/src\/lib\/parts\/(chips\/Coin|mat\/(SuitSign|poker))[.]/ },
           ],
         },
       },

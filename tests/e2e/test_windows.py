@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.server.wire.protocol import PlaceInfo
 from tests.e2e.conftest import Watch
-from tests.e2e.playing import Player, own_seats, play_bot
+from tests.e2e.playing import Player, enter, own_seats, play_bot
 from tests.server.running import Seat, Server
 
 
@@ -79,6 +80,29 @@ def test_a_tab_learns_what_another_does(page: Page) -> None:
     other.get_by_test_id("preferences").click()
     other.get_by_test_id("language").select_option("de")
     expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+@pytest.mark.parametrize("game", ["gin", "romme", "lorum"])
+def test_cards_chosen_in_one_tab_are_chosen_in_another(page: Page, game: str) -> None:
+    """Also in one that is opened later; what is done with them is done for both."""
+    enter(page, game)
+    page.get_by_test_id("start").click()
+    here = Player(page)
+    expect(here.hand).to_be_visible()
+    first, last = (here.hand.locator("[data-card]").nth(at) for at in (0, -1))
+    other = page.context.new_page()
+    other.goto(page.url)
+    there = Player(other)
+    for card in (first, last):
+        name = str(card.get_attribute("data-card"))
+        card.press(" ")
+        expect(there.card(name)).to_have_attribute("aria-pressed", "true")
+    chosen = there.hand.locator("[aria-pressed=true]")
+    count = chosen.count()
+    other.reload()
+    expect(chosen).to_have_count(count)
+    chosen.first.press(" ")
+    expect(here.hand.locator("[aria-pressed=true]")).to_have_count(count - 1)
 
 
 def test_every_running_match_is_in_the_lobby(page: Page, host: Server, watch: Watch) -> None:

@@ -14,7 +14,7 @@ type Entries = Record<string, string>
 
 /** Two Parlours below different paths of a host have one storage. */
 const PREFIX = `parlour${home().pathname.slice(0, -1)}.`
-let own: Entries = { ...(history.state as { kept?: Entries } | null)?.kept }
+const own: Entries = { ...(history.state as { kept?: Entries } | null)?.kept }
 /**
  * The history holds entries only if storage failed: then the next step has to keep them, too.
  */
@@ -30,9 +30,7 @@ const keep = (): void => {
 addEventListener('hashchange', keep)
 
 /** Let go of what the window keeps itself. */
-const release = (name: string): void => {
-  own = Object.fromEntries(Object.entries(own).filter(([it]) => it !== name))
-}
+const release = (name: string): boolean => Reflect.deleteProperty(own, name)
 
 /** Do something with the browser's storage; where it may not be touched, do the other thing. */
 function tried<T>(what: () => T, otherwise: () => T): T {
@@ -48,18 +46,10 @@ export const ofTable = (table = '', thing = ''): string => `table.${table}${tabl
 
 export function recall<T>(key: string, fallback: T): T {
   const name = PREFIX + key
-  const text =
-    own[name] ??
-    tried(
-      () => localStorage.getItem(name),
-      () => null,
-    )
-  return text === null
-    ? fallback
-    : tried(
-        () => JSON.parse(text) as T,
-        () => fallback,
-      )
+  return tried(
+    () => JSON.parse(own[name] ?? localStorage.getItem(name) ?? '') as T, // '' is not JSON
+    () => fallback,
+  )
 }
 
 export function remember(key: string, value: unknown): void {

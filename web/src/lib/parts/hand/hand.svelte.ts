@@ -1,7 +1,9 @@
 import { byRank, bySuit, cardOf, suitOf, SUITS, type Card } from '../../cards/card'
 import { settings, type Order } from '../../base/settings.svelte'
-import { ofTable, recall, remember } from '../../base/storage.svelte'
+import { unique } from '../../base/lists'
+import { follow, ofTable, recall, remember } from '../../base/storage.svelte'
 import type { HandGroup } from './layout'
+import type { Chooser } from './selection.svelte'
 
 const sorted = (cards: readonly Card[], key: (name: string) => number): Card[] =>
   [...cards].sort((a, b) => key(a.name) - key(b.name))
@@ -17,7 +19,7 @@ export class Hand {
     readonly melds: (() => Card[][]) | null,
     /** Leave the cards in the server's order, by suits: for games in which a hand only shrinks. */
     readonly asTold = false,
-    /** The table for which the player's own order survives a reload; empty if it does not. */
+    /** The table for which the order and the chosen cards are remembered; empty if they are not. */
     readonly table = '',
   ) {
     if (table) this.#own = recall<string[]>(ofTable(table, 'order'), []).map(cardOf)
@@ -27,6 +29,24 @@ export class Hand {
     this.#own = line
     const ids = line.map(({ id }) => id)
     if (this.table) remember(ofTable(this.table, 'order'), ids)
+  }
+
+  /** Choose what is chosen in another window at the table, and tell it; return how to stop. */
+  share(selection: Chooser): (() => void) | undefined {
+    if (!this.table) return
+    const key = ofTable(this.table, 'chosen')
+    const take = (): void => {
+      const ids = recall<string[]>(key, [])
+      const cards = unique([...selection.chosen, ...this.line])
+      selection.choose(cards.filter(({ id }) => ids.includes(id)))
+    }
+    take()
+    $effect(() => {
+      const ids = selection.chosen.map(({ id }) => id)
+      // The window that the player uses tells: another one may lag behind, without some cards.
+      if (document.hasFocus()) remember(key, ids)
+    })
+    return follow(key, take)
   }
 
   /** Whether the player has put these cards into an order by hand. */

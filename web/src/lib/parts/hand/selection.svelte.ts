@@ -12,6 +12,8 @@ const contains = (all: readonly string[], some: readonly string[]): boolean =>
 
 /** A hand's requests to the keeper of the chosen cards. */
 export interface Chooser {
+  readonly chosen: readonly Card[]
+  choose(cards: readonly Card[]): void
   /** A card that cannot be used now was tapped or entered. */
   why(card: Card): void
   has(card: Card): boolean

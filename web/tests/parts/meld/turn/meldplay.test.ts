@@ -106,10 +106,10 @@ test('three cards are weighed as a meld, and the button says what it counts', as
   const play = new RommePlay(table)
   const hand = ['9c', '9d', '9h', 'Ks']
   await told({ ...ROMME, hand }, [legal('meld [9c 9d 9h]', ['9c', '9d', '9h'])])
-  play.selection.choose(['9c', '9d'])
+  play.selection.choose(['9c', '9d'].map(cardOf))
   await settle()
   expect(asked()).toEqual([])
-  play.selection.choose(['9c', '9d', '9h'])
+  play.selection.choose(['9c', '9d', '9h'].map(cardOf))
   await settle()
   expect(asked()[0]!.actions).toEqual(['meld [9c 9d 9h]'])
   const laid = { ...ROMME, hand: ['Ks'], table: [{ ...run(hand.slice(0, 3)), value: 27 }] }
@@ -124,7 +124,7 @@ test('ways to write the same meld are one, and different ones are told apart', a
   await told({ ...ROMME, opened: [true, true], hand: ['*', '9s', 'Ts'] }, [
     legal('meld [*8s 9s Ts]', ['*8s', '9s', 'Ts']),
   ])
-  play.selection.choose(['*', '9s', 'Ts'])
+  play.selection.choose(['*', '9s', 'Ts'].map(cardOf))
   await settle()
   const jack = (actions: string[]): boolean => actions[0]!.endsWith('*]')
   await answer((actions) => {
@@ -138,7 +138,7 @@ test('ways to write the same meld are one, and different ones are told apart', a
 test('a choice from before the last answer no longer counts', async () => {
   const play = new RommePlay(table)
   await told({ ...ROMME, hand: ['9c', '9d', '9h'] }, [legal('meld [9c 9d 9h]', ['9c', '9d', '9h'])])
-  play.selection.choose(['9c', '9d', '9h'])
+  play.selection.choose(['9c', '9d', '9h'].map(cardOf))
   await settle()
   play.selection.clear()
   await answer(() => ({ view: { ...ROMME, hand: [], table: [run(['9c', '9d', '9h'])] } }))
@@ -158,7 +158,7 @@ test('a card goes to the end that the player picks, or to the only end that fits
     ['low', 'high'],
     ['high'],
   ])
-  play.selection.choose(['*'])
+  play.selection.choose(['*'].map(cardOf))
   play.pick(play.melds[0]!, null)
   expect(asked()).toEqual([])
   expect(play.asked).toContain('2')
@@ -229,13 +229,13 @@ test('cards dropped beside the melds become a meld, or the page says why not', a
   await told({ ...OPENED, hand }, [legal('meld [9c 9d 9h]', hand.slice(0, 3))])
   play.drop(cardOf('9c'), 'melds')
   expect(asked()).toEqual([])
-  play.selection.choose(['9c', '9d'])
+  play.selection.choose(['9c', '9d'].map(cardOf))
   play.drop(cardOf('9c'), 'melds')
   await settle()
   expect(tried()).toBe('meld [9c 9d]')
   await answer(() => ({ refusal: { code: 'meld_short', rule: '', text: 'Three.', facts: {} } }))
   expect(table.refusal?.text).toBe('Three.')
-  play.selection.choose(['9c', '9d', '9h'])
+  play.selection.choose(['9c', '9d', '9h'].map(cardOf))
   await settle()
   await answer(() => ({ view: { ...OPENED, hand: ['Ks'], table: [run(hand.slice(0, 3))] } }))
   play.drop(cardOf('9c'), 'melds')
@@ -250,12 +250,12 @@ test('a meld that is tapped takes the only chosen card, says why it takes no mor
     legal('lay 9c>T0', ['9c'], 0),
   ])
   expect(play.pick(play.melds[0]!, null)).toBe(false)
-  play.selection.choose(['Ks', 'Qs'])
+  play.selection.choose(['Ks', 'Qs'].map(cardOf))
   expect(play.pick(play.melds[0]!, null)).toBe(true)
   await settle()
   expect(tried()).toMatch(/^meld /)
   await answer(() => ({ refusal: { code: 'meld_short', rule: '', text: 'Three.', facts: {} } }))
-  play.selection.choose(['9c'])
+  play.selection.choose(['9c'].map(cardOf))
   expect(play.pick(play.melds[0]!, 'high')).toBe(true)
   await settle()
   expect(tried()).toBe('lay 9c>T0')
@@ -269,9 +269,9 @@ test('one chosen card has a button for all that it can do, and Enter does the fi
     legal('discard 9c', ['9c']),
     legal('discard Ks', ['Ks']),
   ])
-  play.selection.choose(['9c'])
+  play.selection.choose(['9c'].map(cardOf))
   expect(play.deeds.map(({ kind }) => kind)).toEqual(['lay', 'discard'])
-  play.selection.choose(['Ks'])
+  play.selection.choose(['Ks'].map(cardOf))
   play.enter()
   await settle()
   expect(played()).toEqual(['discard Ks'])
@@ -280,7 +280,7 @@ test('one chosen card has a button for all that it can do, and Enter does the fi
 test('Enter asks why chosen cards cannot be played, and is idle without a choice', async () => {
   const play = new RommePlay(table)
   await told({ ...OPENED, phase: 'DRAW', hand: ['9c', 'Ks'] }, [legal('stock')])
-  play.selection.choose(['9c'])
+  play.selection.choose(['9c'].map(cardOf))
   for (const deed of play.deeds) expect(deed.kind).toBe('stock')
   play.why()
   await settle()

@@ -42,12 +42,11 @@ function inOrder(names: readonly string[], first: number, leftLow: boolean): str
 export function meldTexts(names: readonly string[], legal: readonly LegalAction[]): string[] {
   const wanted = key(names)
   const listed = legal.filter(({ kind, cards }) => kind === 'meld' && key(cards) === wanted)
-  const orders = [false, true].flatMap((low) => [
-    inOrder(names, closest(names), low),
-    inOrder(names, TWO, low),
-    inOrder(names, ACE, low),
-  ])
-  const written = orders.map((order) => `meld [${order.map(plain).join(' ')}]`)
+  const written = [false, true].flatMap((low) =>
+    [closest(names), TWO, ACE].map(
+      (first) => `meld [${inOrder(names, first, low).map(plain).join(' ')}]`,
+    ),
+  )
   return unique([...listed.map((action) => action.text), ...written])
 }
 
@@ -59,12 +58,9 @@ export function suggestions(legal: readonly LegalAction[], most: number): LegalA
   const isPart = (small: LegalAction, large: LegalAction): boolean =>
     naturals(small).every((card) => large.cards.includes(card))
   const best = legal.filter(({ kind }) => kind === 'meld').sort((a, b) => rank(b) - rank(a))
-  const found: LegalAction[] = []
-  for (const action of best) {
-    const isNew = !found.some((other) => isPart(action, other))
-    if (isNew && found.length < most) found.push(action)
-  }
-  return found
+  const isNew = (action: LegalAction, i: number): boolean =>
+    !best.slice(0, i).some((other) => isPart(action, other))
+  return best.filter(isNew).slice(0, most)
 }
 
 /** The open ends of a meld. */

@@ -230,7 +230,8 @@ export abstract class MeldPlay {
   }
 
   /** Drop a card on a place of the table. */
-  drop({ id, name }: Card, place: string): void {
+  drop(card: Card, place: string): void {
+    const { name } = card
     const { selection } = this
     const [where, which = ''] = place.split(':')
     const [target, named] = which.split('.')
@@ -241,7 +242,7 @@ export abstract class MeldPlay {
     const isVague = !end && fitting.length > 1
     if (where === 'pile') selection.play(`discard ${name}`)
     else if (where !== 'meld') this.land()
-    else if (isVague) selection.choose([id])
+    else if (isVague) selection.choose([card])
     else selection.place(name, Number(target), end)
   }
 

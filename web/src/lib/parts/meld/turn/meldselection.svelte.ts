@@ -23,8 +23,8 @@ interface Melds {
 
 /** Cards chosen from a hand, and what can be done with them. */
 export class MeldSelection {
-  /** The chosen cards, by id. */
-  #chosen = $state.raw<readonly string[]>([])
+  /** The chosen cards, also those that the hand does not have. */
+  #chosen = $state.raw<readonly Card[]>([])
   /** The ways to lay the chosen cards down as a meld, as the server has granted them. */
   melds = $state.raw<readonly Outlook[]>([])
   #asked = 0
@@ -37,7 +37,7 @@ export class MeldSelection {
   ) {}
 
   hand: readonly Card[] = $derived.by(() => this.read().hand)
-  chosen: readonly Card[] = $derived(this.hand.filter((card) => this.#chosen.includes(card.id)))
+  chosen: readonly Card[] = $derived(this.hand.filter((card) => this.has(card)))
   names: readonly string[] = $derived(this.chosen.map((card) => card.name))
   /** The only chosen card. */
   single: string | null = $derived(this.names.length === 1 ? this.names[0]! : null)
@@ -59,10 +59,7 @@ export class MeldSelection {
 
   /** All places of a card, as actions. */
   placings(card: string): LegalAction[] {
-    const kinds = ['lay', 'swap']
-    return this.turn.legal.filter(
-      ({ kind, cards }) => kinds.includes(kind) && cards.length === 1 && cards[0] === card,
-    )
+    return ['lay', 'swap'].flatMap((kind) => withCard(this.turn.legal, kind, card))
   }
 
   withSingle(kind: string): LegalAction | undefined {
@@ -70,15 +67,11 @@ export class MeldSelection {
   }
 
   toggle(card: Card): void {
-    this.choose(
-      this.#chosen.includes(card.id)
-        ? this.#chosen.filter((id) => id !== card.id)
-        : [...this.#chosen, card.id],
-    )
+    this.choose(this.has(card) ? this.#chosen.filter((it) => it !== card) : [...this.#chosen, card])
   }
 
   has(card: Card): boolean {
-    return this.#chosen.includes(card.id)
+    return this.#chosen.includes(card)
   }
 
   tap(card: Card): void {
@@ -95,9 +88,9 @@ export class MeldSelection {
     this.choose([])
   }
 
-  /** Choose cards by id. */
-  choose(ids: readonly string[]): void {
-    this.#chosen = ids
+  /** Choose just these cards. */
+  choose(cards: readonly Card[]): void {
+    this.#chosen = cards
     this.turn.table.refusal = null
     void this.weigh()
   }
@@ -109,11 +102,11 @@ export class MeldSelection {
       return true
     }
     const left = [...this.hand]
-    const ids = action.cards.map((name) => {
+    const cards = action.cards.map((name) => {
       const at = left.findIndex((card) => alike([card.name], [name]))
-      return left.splice(at, 1)[0]!.id
+      return left.splice(at, 1)[0]!
     })
-    this.choose(ids)
+    this.choose(cards)
     return false
   }
 
