@@ -32,70 +32,61 @@ def parser() -> argparse.ArgumentParser:
     )
     whole.add_argument("--version", action="version", version=f"parlour {__version__}")
     verbs = whole.add_subparsers(required=True, metavar="VERB")
+    for name, told, add, run in VERBS:
+        verb = verbs.add_parser(name, help=told)
+        add(verb)
+        verb.add_argument("--lang", default=texts.spoken(), choices=texts.languages())
+        verb.set_defaults(run=run)
+    verbs.add_parser("serve", help="serve tables and the page (--help for its options)")
+    for name, told in HOSTING.items():
+        verbs.add_parser(name, help=told)
+    return whole
 
-    verb = verbs.add_parser("play", help="play a match against bots, in this terminal")
+
+def add_play(verb: argparse.ArgumentParser) -> None:
+    """Add the options for the seats, the bots and the seed of a match."""
     add_rules(verb)
     verb.add_argument("--seats", type=int, help="number of players")
     verb.add_argument("--bot", help=f"bot for the other seats: {BOTS} (default: the middle level)")
     verb.add_argument("--seat", type=int, default=0, help="your seat (default: 0)")
     verb.add_argument("--seed", type=int, help="deal from a seed instead of at random")
     verb.add_argument("--save", type=Path, metavar="FILE", help="save the match as a replay")
-    verb.set_defaults(run=play.run)
 
-    verb = verbs.add_parser("simulate", help="let bots play many deals")
-    add_simulate(verb)
-    verb.set_defaults(run=simulate.run)
 
-    verb = verbs.add_parser("arena", help="let all bots play each other with the same packs")
-    add_arena(verb)
-    verb.set_defaults(run=arena.run)
-
-    verb = verbs.add_parser(
-        "bot", help="answer another program with a line of JSON for each decision"
-    )
+def add_bot(verb: argparse.ArgumentParser) -> None:
+    """Add the options for the bot that answers."""
     verb.add_argument("--game", required=True, metavar="GAME", help=", ".join(GAMES))
     verb.add_argument("--level", metavar="BOT", help=f"which bot: {BOTS} (default: the strongest)")
-    verb.set_defaults(run=bot.run)
 
-    verb = verbs.add_parser(
-        "levels", help="show how well a game's bots play, and what mistakes they make"
-    )
+
+def add_game(verb: argparse.ArgumentParser) -> None:
+    """Add the game."""
     verb.add_argument("game", metavar="GAME", help=", ".join(GAMES))
-    verb.set_defaults(run=levels.run)
 
-    verb = verbs.add_parser("bench", help="measure how fast this machine plays deals")
+
+def add_bench(verb: argparse.ArgumentParser) -> None:
+    """Add the option for the time that measuring takes."""
     verb.add_argument("--seconds", type=float, default=1.0, help="about how long each figure takes")
-    verb.set_defaults(run=bench.run)
 
-    verb = verbs.add_parser("replay", help="show and check a replay file")
+
+def add_replay(verb: argparse.ArgumentParser) -> None:
+    """Add the options for what is shown of a file."""
     verb.add_argument("file", type=Path)
     verb.add_argument("--deal", type=int, help="show only this deal, counted from 1")
     verb.add_argument("--verify-bots", action="store_true", help="compute the bots' moves again")
-    verb.set_defaults(run=replay.run)
 
-    verb = verbs.add_parser(
-        "verify", help="check the matches in a file against the seals of their deals"
-    )
+
+def add_verify(verb: argparse.ArgumentParser) -> None:
+    """Add the options for what is checked in a file."""
     verb.add_argument("file", type=Path)
     verb.add_argument("--bots", action="store_true", help="also compute the bots' moves again")
     verb.add_argument("--json", action="store_true", help="print the result as JSON")
-    verb.set_defaults(run=verify.run)
 
-    verb = verbs.add_parser("draw", help="draw what a seat sees, as SVG")
-    add_draw(verb)
-    verb.set_defaults(run=draw.run)
 
-    verb = verbs.add_parser("rules", help="show the rules of a game, or one of them")
-    verb.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+def add_rulebook(verb: argparse.ArgumentParser) -> None:
+    """Add the game, and the rule that is shown."""
+    add_game(verb)
     verb.add_argument("rule", metavar="RULE", nargs="?", default="", help="the id of one rule")
-    verb.set_defaults(run=rulebook.run)
-
-    for verb in verbs.choices.values():
-        verb.add_argument("--lang", default=texts.spoken(), choices=texts.languages())
-    verbs.add_parser("serve", help="serve tables and the page (--help for its options)")
-    for name, told in HOSTING.items():
-        verbs.add_parser(name, help=told)
-    return whole
 
 
 def add_draw(verb: argparse.ArgumentParser) -> None:
@@ -184,3 +175,28 @@ def add_rules(verb: argparse.ArgumentParser, nargs: str | None = None) -> None:
         metavar="OPTION=VALUE",
         help="one option of the game; can be repeated",
     )
+
+
+VERBS = (
+    ("play", "play a match against bots, in this terminal", add_play, play.run),
+    ("simulate", "let bots play many deals", add_simulate, simulate.run),
+    ("arena", "let all bots play each other with the same packs", add_arena, arena.run),
+    ("bot", "answer another program with a line of JSON for each decision", add_bot, bot.run),
+    (
+        "levels",
+        "show how well a game's bots play, and what mistakes they make",
+        add_game,
+        levels.run,
+    ),
+    ("bench", "measure how fast this machine plays deals", add_bench, bench.run),
+    ("replay", "show and check a replay file", add_replay, replay.run),
+    (
+        "verify",
+        "check the matches in a file against the seals of their deals",
+        add_verify,
+        verify.run,
+    ),
+    ("draw", "draw what a seat sees, as SVG", add_draw, draw.run),
+    ("rules", "show the rules of a game, or one of them", add_rulebook, rulebook.run),
+)
+"""The name of each verb, its help, how it adds its options, and what it runs."""
