@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -110,3 +112,17 @@ def test_the_score_sheet_fits(stack: Stack) -> None:
     assert page.evaluate(OVERHANG) == 0
     page.get_by_role("dialog").get_by_role("button", name="Close").tap()
     expect(sheet).to_be_hidden()
+
+
+def test_a_doubt_about_the_seal_soon_leaves_the_plates_free(stack: Stack) -> None:
+    page = stack(POOR, bot="random").sit(0).page
+    notice = page.get_by_test_id("live-seal")
+    expect(notice).to_contain_text("are not sealed")
+    expect(notice).to_have_class(re.compile(r"\bsmall\b"))
+    (sign, plate) = (it.bounding_box() for it in (notice, page.get_by_test_id("plate-1")))
+    assert sign
+    assert plate
+    assert sign["y"] + sign["height"] <= plate["y"]
+    assert min(sign["width"], sign["height"]) >= 44
+    notice.tap()
+    expect(page.get_by_test_id("seal-story")).to_be_visible()
