@@ -31,7 +31,7 @@ class Listener:
         )
         self.doings = self.coach.get_by_role("list").get_by_role("button")
         self.result = page.get_by_role("heading", level=2)
-        self.on = page.get_by_role("button", name=re.compile("^(Next deal|Match summary)"))
+        self.on = page.get_by_role("button", name=re.compile("^(Next deal|Play again)"))
 
     def sit_down(self, game: str) -> None:
         """Find a game in the lobby and begin to play; ask what can be done from now on."""
@@ -66,11 +66,9 @@ class Listener:
             self.on.press("Enter")
             expect(self.on.first).to_be_hidden()
             self.play_deal()
-        self.on.press("Enter")
-        match = self.page.get_by_role("dialog")
-        expect(match.get_by_role("heading").first).to_have_text(re.compile("match|tie"))
-        expect(match.get_by_role("listitem").first).to_be_visible()
-        return match.get_by_role("listitem").all_inner_texts()
+        match = self.page.get_by_role("main")
+        expect(match.get_by_role("heading", level=1)).to_have_text(re.compile("match|tie"))
+        return match.get_by_role("list").first.get_by_role("listitem").all_inner_texts()
 
     def move(self) -> None:
         """Do what is advised; where that only chooses the cards, it is said what does it."""
@@ -86,8 +84,12 @@ class Listener:
         expect(self.advice).to_have_count(0)
 
     def check_names(self) -> None:
-        """Check that the hand is told card by card, and that nothing is without a name."""
+        """Check that the hand is told card by card, and all that is there by a name."""
         count = re.search(r"\d+", self.hand.get_attribute("aria-label") or "one 1")
         assert self.cards.count() == int(count[0] if count else 1)
+        self.check_all_named()
+
+    def check_all_named(self) -> None:
+        """Check that nothing is without a name."""
         for role in get_args(Role):
             expect(self.page.get_by_role(role, name=NAMELESS)).to_have_count(0)

@@ -61,4 +61,4 @@ def test_a_match_is_played_by_ear_to_its_result(page: Page, host: Server, game: 
     places = listener.play_match()
     assert len(places) == seats
     assert sum("You" in told for told in places) == 1, places
-    listener.check_names()
+    listener.check_all_named()
