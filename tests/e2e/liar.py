@@ -73,7 +73,7 @@ def lie() -> None:
         return proof.digest("lie", true) if k and rooms.get(id(seals)) == "another seed" else true
 
     def lying_deal(room: Room, *more: Any) -> Happened:
-        seals, number, name = room.seals, room.next_deal, room._opened.name
+        seals, number, name = room.seals, room.next_deal, room.opened.name
         assert seals is not None
         share = bytes.fromhex(proof.chain(ACCOMPLICE, proof.SHARES - number).hex())
         if name == "a late tip":
@@ -118,18 +118,18 @@ def lie() -> None:
 
     def lying_bot(room: Room, code: int, budget: int) -> Coded | Happened:
         legal = room.table.match.deal.legal()
-        if room._opened.name == "another bot move" and len(legal) > 1:
+        if room.opened.name == "another bot move" and len(legal) > 1:
             code = next(it for it in legal if it != code)
-        if room._opened.name == "a budget by the move":
+        if room.opened.name == "a budget by the move":
             budget = 1 + room.seq % 3  # whatever plays what the server likes
         persons = room.table.persons
-        if room._opened.name == "a decision taken back" and not room.table.taken_back and persons:
+        if room.opened.name == "a decision taken back" and not room.table.taken_back and persons:
             with suppress(TableError):
                 return Happened(room.table.decide_take_back(*persons))
         return move(room, code, budget)
 
     def lying_seal(room: Room) -> SealMessage | None:
-        true, name = sealed(room), room._opened.name
+        true, name = sealed(room), room.opened.name
         if true is None or name == "no seals":
             return None
         others = tuple(it for it in true.tips if it.seat != 0)
@@ -144,10 +144,10 @@ def lie() -> None:
         return seal
 
     def lying_silent(room: Room) -> bool:
-        return room._opened.name not in UNHEARD and bool(silent(room))
+        return room.opened.name not in UNHEARD and bool(silent(room))
 
     def lying_attach(table: LiveTable, connection: Connection) -> None:
-        openers[id(connection)] = table.room._opened.name
+        openers[id(connection)] = table.room.opened.name
         attach(table, connection)
 
     def lying_push(connection: Connection, *texts: bytes) -> None:
@@ -157,7 +157,7 @@ def lie() -> None:
     def hidden_end(room: Room) -> None:
         before = room.unsealed
         over(room)
-        name = room._opened.name
+        name = room.opened.name
         swapped = dealt_otherwise.get(id(room))
         if swapped and name == "another dealing" and room.unsealed:
             to, (one, two) = [*room.unsealed.dealing], swapped
@@ -181,7 +181,7 @@ def lie() -> None:
         return found
 
     def lying_tell(table: TableConnections, events: Any, mover: int, move: Any, *more: Any) -> None:
-        quiet = table.room._opened.name == "deals reordered"
+        quiet = table.room.opened.name == "deals reordered"
         tell(
             table,
             events,

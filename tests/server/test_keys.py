@@ -24,15 +24,18 @@ from parlour.server.wire.protocol import (
     ClientMessage,
     EndMessage,
     FillMessage,
+    FollowedMessage,
     LeaveMessage,
     NextMessage,
     OpenTableMessage,
     PlaceInfo,
     PlayMessage,
+    ProposeMessage,
     RefusedMessage,
     ReviewedMessage,
     ReviewMessage,
     SnapshotMessage,
+    TermsInfo,
     TipMessage,
     encode,
 )
@@ -100,6 +103,37 @@ async def ended(hub: Hub) -> tuple[PlaceInfo, str]:
     assert table.room.waiting == "over"
     await hub.ledger._count()
     return place, other.token
+
+
+async def until(right: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(20):
+        while not right():  # noqa: ASYNC110 - nobody is told
+            await asyncio.sleep(0.01)
+
+
+async def test_the_newest_match_of_a_table_keeps_its_keys(tmp_path: Path) -> None:
+    hub = open_hub(Config(db=f"sqlite:///{tmp_path}/tables.db"))
+    await hub.start()
+    place, _ = await ended(hub)
+    first = await hub.find(place.table)
+    await first._write(lambda: first.room.decide(0, ProposeMessage(TermsInfo("gin"))))
+    await first._duties._follow()
+    newest = await hub.find_newest(place.table)
+    await until(lambda: newest.room.seq > 0)
+    await newest._write(lambda: newest.room.decide(0, LeaveMessage()))
+    await hub.ledger._count()
+    await hub.open(OpenTableMessage("gin"))  # the database is in use, so the clock is right
+    names = [place.table, newest.room.name]
+    for name in names:
+        await age(hub._store, name, KEY_DAYS * DAY_S + 60)
+    await hub.end_keys()
+    keyless = [KEYLESS in (await hub._store.load(name))[0] for name in names]
+    assert keyless == [True, False]
+    assert newest.room.find_seat(place.token) == 0
+    on = await hub.find_next_seat(place.table, place.token)
+    assert on == FollowedMessage(newest.room.name, "gin", 0)
+    await hub.stop()
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])

@@ -26,6 +26,8 @@ def test_all_messages_and_views_are_described() -> None:
     assert told == {
         "snapshot",
         "update",
+        "proposal",
+        "followed",
         "ready",
         "refused",
         "tried",
@@ -47,6 +49,8 @@ def test_all_messages_and_views_are_described() -> None:
         "tip",
         "end",
         "fill",
+        "propose",
+        "answer",
         "leave",
         "take_back",
         "lang",

@@ -40,6 +40,8 @@ UNTOLD = {
     "presence": "the seats are also in a snapshot, and altered there",
     "refused": "the page only shows the reason, and frees the hand",
     **dict.fromkeys(("tried", "hinted", "reviewed"), "the answer to a question that nobody asks"),
+    "proposal": "it concerns the next match, after the last deal of this one",
+    "followed": "the page obeys it only after the match, and checks the next one, too",
     "pong": "the answer to a ping: it only shows that the connection lives",
 }
 """The kinds of messages that no recording has, and why no deal depends on them."""

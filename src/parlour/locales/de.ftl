@@ -131,6 +131,11 @@ refused-bad_share = Das ist nicht der Anteil, den die Kette deines Platzes für 
 refused-many_wishes = Du hast es dir so oft anders überlegt, dass es erst nach dem nächsten Spiel wieder gehört wird.
 refused-no_deal_due = Im Augenblick ist kein Spiel zu geben.
 refused-match_too_long = Diese Partie hat { $entries } Einträge, mehr behält ein Server von einer nicht. Beendet sie gemeinsam oder gib deinen Platz auf; ein neuer Tisch hat wieder Raum.
+refused-match_followed = Die nächste Partie hat schon begonnen.
+refused-no_proposal = Noch hat niemand eine nächste Partie vorgeschlagen.
+refused-no_next_match = Auf ein Übungsspiel folgt keine Partie.
+refused-too_few_seats = Diese Partie hat { $seats } Plätze, aber { $persons } wollen weiterspielen.
+refused-many_answers = Du hast es dir zu oft anders überlegt. Deine letzte Antwort gilt.
 refused-match_running = Die Partie kann man erst ansehen, wenn sie zu Ende ist; vorher lägen alle Karten offen.
 refused-hint_unfair = Tipps gibt es nur, wo alle anderen Bots sind.
 refused-hint_running = Über einen Tipp wird schon nachgedacht.
@@ -512,6 +517,42 @@ match-deals = Nach { $deals ->
     [one] einem Spiel
    *[other] { $deals } Spielen
 }.
+next-proposed = { $who ->
+    [me] Du möchtest noch eine Partie spielen.
+   *[other] { $name } möchte noch eine Partie spielen.
+}
+next-proposed-other = { $who ->
+    [me] Du schlägst eine andere Partie vor: { $game }.
+   *[other] { $name } schlägt eine andere Partie vor: { $game }.
+}
+next-again = { $who ->
+    [me] spielst mit
+   *[other] spielt mit
+}
+next-later = { $who ->
+    [me] überlegst noch
+   *[other] überlegt noch
+}
+next-go = { $who ->
+    [me] musst gehen
+   *[other] muss gehen
+}
+next-away = ist nicht da
+next-begins = Die nächste Partie beginnt in { $seconds } s.
+next-wait = Warten
+next-play = { $game } spielen
+next-leave = Ich muss gehen
+next-other = Ein anderes Spiel
+next-propose = Vorschlagen
+next-without = Die anderen spielen ohne dich weiter.
+next-evening = Heute Abend:
+next-order = Wer sitzt wo
+next-order-same = Alle bleiben sitzen
+next-order-rotate = Alle rücken einen Platz weiter
+    .told = Alle rücken einen Platz weiter.
+next-order-draw = Auslosen
+    .told = Die Plätze werden ausgelost.
+to-table = Zurück zum Tisch
 match-change-rules = Regeln ändern
 match-last-deal = Das letzte Spiel
 match-compare = Mit dem Bot vergleichen
@@ -932,6 +973,7 @@ seal-tip = Spiel { $deal }: Der Server führt das Siegel deines Geräts nicht au
 seal-unasked = Spiel { $deal }: Dein Gerät wurde nicht nach seinem Anteil am Mischen gefragt.
 seal-changed = Spiel { $deal }: Der Server nennt jetzt ein anderes Siegel als beim Hinsetzen.
 seal-rules = Spiel { $deal }: Der Server nennt jetzt andere Regeln als beim Hinsetzen.
+seal-left = Spiel { $deal }: Der Server ging zu einer anderen Partie über, bevor diese zu Ende war.
 seal-broken = Spiel { $deal }: Was der Server zum Siegel mitteilte, ist nicht lesbar.
 seal-seats = Spiel { $deal }: Der Server hat dir einen anderen Platz gegeben als den, den du eingenommen oder gezogen hast.
 seal-number = Spiel { $deal } folgt nicht auf das Spiel davor.

@@ -131,6 +131,11 @@ refused-bad_share = This is not the share that your seat’s chain gives for thi
 refused-many_wishes = You have changed your mind too often. You can do so again after the next deal.
 refused-no_deal_due = No deal is due now.
 refused-match_too_long = This match has { $entries } entries, the most that a server keeps. End it together or give up your seat, then open a new table.
+refused-match_followed = The next match has already begun.
+refused-no_proposal = Nobody has proposed a next match yet.
+refused-no_next_match = A practice deal has no next match.
+refused-too_few_seats = This match has { $seats } seats, but { $persons } players want to play on.
+refused-many_answers = You have changed your mind too often. Your last answer counts.
 refused-match_running = A match can be shown only when it is over; until then it would show everybody’s cards.
 refused-hint_unfair = Hints are available only if all your opponents are bots.
 refused-hint_running = Your last hint is still being worked out.
@@ -531,6 +536,39 @@ match-deals = After { $deals ->
     [one] one deal
    *[other] { $deals } deals
 }.
+next-proposed = { $who ->
+    [me] You would like to play again.
+   *[other] { $name } would like to play again.
+}
+next-proposed-other = { $who ->
+    [me] You propose another match: { $game }.
+   *[other] { $name } proposes another match: { $game }.
+}
+next-again = will play
+next-later = { $who ->
+    [me] are thinking
+   *[other] is thinking
+}
+next-go = { $who ->
+    [me] have to go
+   *[other] has to go
+}
+next-away = is away
+next-begins = The next match begins in { $seconds } s.
+next-wait = Wait
+next-play = Play { $game }
+next-leave = I have to go
+next-other = Another game
+next-propose = Propose
+next-without = The others play on without you.
+next-evening = This evening:
+next-order = Who sits where
+next-order-same = The same seats
+next-order-rotate = Everybody moves one seat
+    .told = Everybody moves one seat.
+next-order-draw = Draw lots
+    .told = Lots are drawn for the seats.
+to-table = Back to the table
 match-change-rules = Change the rules
 match-last-deal = The last deal
 match-compare = Compare with the bot
@@ -960,6 +998,7 @@ seal-tip = Deal { $deal }: the server does not list your device’s seal, so it 
 seal-unasked = Deal { $deal }: your device was not asked for its share of the shuffle.
 seal-changed = Deal { $deal }: the seal is not the one that the server gave when you sat down.
 seal-rules = Deal { $deal }: the rules are not the ones that the server gave when you sat down.
+seal-left = Deal { $deal }: the server left for another match before this one was over.
 seal-broken = Deal { $deal }: the server sent seal data that cannot be read.
 seal-seats = Deal { $deal }: the server gave you a different seat from the one that you took or drew.
 seal-number = Deal { $deal } does not follow the deal before it.

@@ -125,6 +125,11 @@ refused-bad_share = このディールのためにあなたの席のチェーン
 refused-many_wishes = 何度も変更されたため、次のディールが終わるまで受け付けられません。
 refused-no_deal_due = 今は次のディールを始めるときではありません。
 refused-match_too_long = この試合の記録は{ $entries }件に達し、サーバーが保存できる上限です。全員の合意で終えるか席を手放して、新しいテーブルで続けてください。
+refused-match_followed = 次の試合はもう始まっています。
+refused-no_proposal = 次の試合はまだ誰も提案していません。
+refused-no_next_match = 練習用のディールの後に次の試合はありません。
+refused-too_few_seats = この試合は{ $seats }人用ですが、続けたい人が{ $persons }人います。
+refused-many_answers = 気が変わった回数が多すぎます。最後の返事が有効です。
 refused-match_running = 試合の記録は終わってから見られます。途中で見ると全員のカードが分かってしまいます。
 refused-hint_unfair = ヒントは、ほかの全員がボットのときだけ見られます。
 refused-hint_running = ヒントはもう考えているところです。
@@ -493,6 +498,33 @@ match-behind = { $seats }人中{ $place }位、{ $name }と{ $unit ->
    *[points] { $amount }点
 }差
 match-deals = { $deals }ディールを終えて。
+next-proposed = { $who ->
+    [me] あなたはもう一度遊びたいと提案しました。
+   *[other] { $name }がもう一度遊びたいと提案しています。
+}
+next-proposed-other = { $who ->
+    [me] あなたは別の試合を提案しました：{ $game }
+   *[other] { $name }が別の試合を提案しています：{ $game }
+}
+next-again = 参加します
+next-later = 考え中
+next-go = 帰ります
+next-away = 不在
+next-begins = 次の試合は{ $seconds }秒後に始まります。
+next-wait = 待って
+next-play = { $game }で遊ぶ
+next-leave = 帰ります
+next-other = 別のゲーム
+next-propose = 提案する
+next-without = ほかの人はあなた抜きで続けています。
+next-evening = 今夜の成績：
+next-order = 席順
+next-order-same = 同じ席
+next-order-rotate = 全員が1つずつ移る
+    .told = 全員が席を1つずつ移ります。
+next-order-draw = くじで決める
+    .told = 席はくじで決めます。
+to-table = テーブルに戻る
 match-change-rules = ルールを変える
 match-last-deal = 最後のディール
 match-compare = ボットの選択と比べる
@@ -883,6 +915,7 @@ seal-tip = 第{ $deal }ディール：サーバーがあなたの端末の封印
 seal-unasked = 第{ $deal }ディール：あなたの端末は、シャッフルに使う値を求められませんでした。
 seal-changed = 第{ $deal }ディール：サーバーが今示す封印は、席に着いたときのものと違います。
 seal-rules = 第{ $deal }ディール：サーバーが今示すルールは、席に着いたときのものと違います。
+seal-left = 第{ $deal }ディール：この試合が終わる前に、サーバーが別の試合へ移りました。
 seal-broken = 第{ $deal }ディール：サーバーが封印について示した内容を読み取れません。
 seal-seats = 第{ $deal }ディール：サーバーが示したあなたの席は、あなたが着いた席でも、引いて決まった席でもありません。
 seal-number = 第{ $deal }ディールは、前のディールに続いていません。

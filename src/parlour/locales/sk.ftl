@@ -125,6 +125,11 @@ refused-bad_share = Toto nie je podiel, ktorý má reťaz tvojho miesta pre toto
 refused-many_wishes = Rozmyslel si si to už toľkokrát, že sa na to znova prihliadne až po ďalšej hre.
 refused-no_deal_due = Teraz nie je čas rozdávať.
 refused-match_too_long = Táto partia má { $entries } záznamov a viac si server z jednej nepamätá. Ukončite ju spoločne alebo sa vzdaj miesta; pri novom stole je zase miesta dosť.
+refused-match_followed = Ďalšia partia sa už začala.
+refused-no_proposal = Ďalšiu partiu zatiaľ nikto nenavrhol.
+refused-no_next_match = Po cvičnom rozdaní nenasleduje partia.
+refused-too_few_seats = Táto partia má { $seats } miest, ale hrať ďalej chce { $persons } hráčov.
+refused-many_answers = Príliš často si zmenil rozhodnutie. Platí tvoja posledná odpoveď.
 refused-match_running = Partiu možno ukázať, až keď sa skončí; dovtedy by bolo vidieť karty všetkých.
 refused-hint_unfair = Rady dostaneš len tam, kde sú všetci ostatní hráči boti.
 refused-hint_running = O rade sa už premýšľa.
@@ -511,6 +516,42 @@ match-deals = Po { $deals ->
     [one] jednom rozdaní
    *[other] { $deals } rozdaniach
 }.
+next-proposed = { $who ->
+    [me] Navrhuješ hrať znova.
+   *[other] { $name } navrhuje hrať znova.
+}
+next-proposed-other = { $who ->
+    [me] Navrhuješ inú partiu: { $game }.
+   *[other] { $name } navrhuje inú partiu: { $game }.
+}
+next-again = { $who ->
+    [me] budeš hrať
+   *[other] bude hrať
+}
+next-later = { $who ->
+    [me] rozmýšľaš
+   *[other] rozmýšľa
+}
+next-go = { $who ->
+    [me] musíš ísť
+   *[other] musí ísť
+}
+next-away = nie je tu
+next-begins = Ďalšia partia sa začne o { $seconds } s.
+next-wait = Počkať
+next-play = Hrať { $game }
+next-leave = Musím ísť
+next-other = Iná hra
+next-propose = Navrhnúť
+next-without = Ostatní hrajú ďalej bez teba.
+next-evening = Dnes večer:
+next-order = Kto kde sedí
+next-order-same = Rovnaké miesta
+next-order-rotate = Všetci sa posunú o miesto
+    .told = Všetci sa posunú o jedno miesto.
+next-order-draw = Žrebovať
+    .told = Miesta sa vyžrebujú.
+to-table = Späť k stolu
 match-change-rules = Zmeniť pravidlá
 match-last-deal = Posledné rozdanie
 match-compare = Porovnať s botom
@@ -978,6 +1019,7 @@ seal-tip = Rozdanie { $deal }: server neuvádza pečať tvojho zariadenia, takž
 seal-unasked = Rozdanie { $deal }: tvoje zariadenie nebolo požiadané o podiel na miešaní.
 seal-changed = Rozdanie { $deal }: server teraz uvádza inú pečať než pri sadnutí za stôl.
 seal-rules = Rozdanie { $deal }: server teraz uvádza iné pravidlá než pri sadnutí za stôl.
+seal-left = Rozdanie { $deal }: server prešiel na inú partiu skôr, než sa táto skončila.
 seal-broken = Rozdanie { $deal }: čo server oznámil o pečati, sa nedá prečítať.
 seal-seats = Rozdanie { $deal }: server ti dal iné miesto, než aké ti patrí podľa sadnutia za stôl alebo podľa ťahania.
 seal-number = Rozdanie { $deal } nenadväzuje na predchádzajúce.

@@ -18,11 +18,11 @@ from ..ground.addresses import elsewhere, here, spellings
 from ..ground.config import Config
 from ..ground.errors import SettingWrong
 from ..ground.logs import start_logging
+from ..ground.page import SECURITY_HEADERS
 from ..http.admission import fronted
 from ..http.app import create_app
 from ..http.protocols import protocols
 from ..tables.hub import Hub, open_hub
-from ..tables.page import SECURITY_HEADERS
 from ..wire.protocol import FRAME_LIMIT
 from .admin import Admin, socket_of
 from .banner import greet

@@ -26,10 +26,10 @@ from ..ground.addresses import address_of, is_loopback, is_within
 from ..ground.config import Config
 from ..ground.errors import NotThere, TooMuch
 from ..ground.limits import Limits
+from ..ground.page import Page, answer, packed
 from ..tables.hub import Hub, named
 from ..tables.ledger import PAGE_MATCHES
 from ..tables.live import LiveTable
-from ..tables.page import Page, answer, packed
 from ..wire.protocol import (
     FRAME_LIMIT,
     AskSeatsMessage,
@@ -143,8 +143,8 @@ async def open_table(data: JSONBody[OpenTableMessage], request: Asked, state: St
 
 @get("/tables/{table:str}", responses=REFUSED)
 async def show_table(table: FromPath[str], request: Asked, state: State) -> TableInfo:
-    """Return what everybody may know about a table."""
-    live = await find(table, request, state)
+    """Return what everybody may know about the newest match of a table."""
+    live = await find_newest(table, request, state)
     return live.room.info(live.online)
 
 
@@ -152,8 +152,8 @@ async def show_table(table: FromPath[str], request: Asked, state: State) -> Tabl
 async def take_seat(
     table: FromPath[str], data: JSONBody[TakeSeatMessage], request: Asked, state: State
 ) -> PlaceInfo:
-    """Sit down at the first open seat."""
-    live = await find(table, request, state)
+    """Sit down at the first open seat of a table's newest match."""
+    live = await find_newest(table, request, state)
     return await live.sit(data.name, data.tip, data.token)
 
 
@@ -182,6 +182,12 @@ def find(table: str, request: Asked, state: State) -> Awaitable[LiveTable]:
     """Find the table of a path, whose name is in a header (see `named`)."""
     hub: Hub = state.hub
     return hub.find(named(table, keys_of(request)[0]))
+
+
+def find_newest(table: str, request: Asked, state: State) -> Awaitable[LiveTable]:
+    """Find the newest match of the table of a path, as `find` does."""
+    hub: Hub = state.hub
+    return hub.find_newest(named(table, keys_of(request)[0]))
 
 
 def keys_of(request: Asked) -> tuple[str, str]:

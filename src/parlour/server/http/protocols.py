@@ -27,7 +27,7 @@ from ..ground.addresses import is_within
 from ..ground.config import Config
 from ..ground.limits import Bucket, Crowds
 from ..ground.logs import RateLimitedLog
-from ..tables.page import SECURITY_HEADERS
+from ..ground.page import SECURITY_HEADERS
 from ..wire.protocol import FRAME_LIMIT
 from ..wire.websocket_transport import TableProtocol, between_messages, short_text
 

@@ -29,6 +29,7 @@ from ..wire.connection import FAILED, POLICY, TRY_AGAIN, Connection
 from ..wire.protocol import (
     WIRE,
     ClientMessage,
+    FollowedMessage,
     HelloMessage,
     HintMessage,
     LangMessage,
@@ -126,6 +127,9 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, limits
         lang = language.choose(hello.lang)
         check_version(hello)
         name = named(name, hello.table)
+        if (on := await hub.find_next_seat(name, hello.token)) is not None:
+            await lead_on(transport, on)
+            return False
         table = await hub.find(name)
         hub.check_banned(address)  # perhaps banned since the handshake
         seat = table.room.find_seat(hello.token)
@@ -144,6 +148,13 @@ async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, limits
     table.paid_by(address)
     transport.hand_over(Reader(transport, table, connection, limits))
     return True
+
+
+async def lead_on(transport: TableProtocol, told: FollowedMessage) -> None:
+    """Tell a client where its table plays now, and close."""
+    transport.write(frame(told))
+    with suppress(OSError, ClientDisconnected):
+        await transport.close(POLICY, "followed")
 
 
 async def handle(text: str | None, table: LiveTable, connection: Connection) -> None:

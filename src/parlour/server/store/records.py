@@ -10,15 +10,24 @@ import msgspec
 from msgspec import Struct
 
 from ...core.table import Record
-from ..wire.protocol import BotSeatInfo, OptionValue, encode
+from ..wire.protocol import Answer, BotSeatInfo, OptionValue, ResultInfo, TermsInfo, encode
 
 
 class Entry(Struct, frozen=True, tag_field="r"):
     """A record of the server's log."""
 
 
+class Member(Struct, frozen=True, omit_defaults=True):
+    """A person who has a seat from the beginning of a match."""
+
+    seat: int
+    name: str
+    token_hash: str
+    tip: str = ""
+
+
 class Opened(Entry, frozen=True, tag="opened"):
-    """A table was opened by the person at seat 0.
+    """A table was opened by the person at seat `seat`, together with the `members`.
 
     The bots' seeds derive from `secret` (hex), which only the log has.  `budget` is what each bot
     may spend on a decision, and `least` what it may spend while the server is busy; 0 stands for
@@ -27,6 +36,9 @@ class Opened(Entry, frozen=True, tag="opened"):
 
     `root` (hex) begins the chain that seals the deals and the bots' seeds, in version `sealing` of
     the protocol; without it they are not sealed.  `tip` (hex) is the tip of the opener's chain.
+
+    A match that follows another one has the name of the first as `home`, and the results of this
+    `evening`.  `at` is the time of its opening, in seconds since 1970.
     """
 
     game: str
@@ -45,6 +57,11 @@ class Opened(Entry, frozen=True, tag="opened"):
     tip: str = ""
     sealing: int = 1
     least: int = 0
+    seat: int = 0
+    members: list[Member] = []
+    home: str = ""
+    evening: list[ResultInfo] = []
+    at: int = 0
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -103,7 +120,53 @@ class Happened(Entry, frozen=True, tag="table"):
     id: str | None = None
 
 
-LogEntry = Opened | Seated | Filled | Freed | Rekeyed | Readied | Tipped | Happened
+class Proposed(Entry, frozen=True, tag="proposed"):
+    """A seat proposes the next match, now that this one is over; it replaces other proposals."""
+
+    seat: int
+    terms: TermsInfo
+    tip: str = ""
+
+
+class Answered(Entry, frozen=True, tag="answered"):
+    """A seat answers the proposal, perhaps not for the first time."""
+
+    seat: int
+    answer: Answer
+    tip: str = ""
+
+
+class Followed(Entry, frozen=True, tag="followed"):
+    """The next match has begun; its log was written before.
+
+    `seats` has the new seat of each seat, or -1 if it is not taken along.
+    """
+
+    table: str
+    game: str
+    seats: list[int]
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """The newest match that began at this table, which is in the log of the first one."""
+
+    table: str
+
+
+LogEntry = (
+    Opened
+    | Seated
+    | Filled
+    | Freed
+    | Rekeyed
+    | Readied
+    | Tipped
+    | Happened
+    | Proposed
+    | Answered
+    | Followed
+    | Moved
+)
 
 read_entry = msgspec.json.Decoder(LogEntry).decode
 KEYLESS = b'"token_hash":""'
@@ -114,6 +177,9 @@ def without_key(record: bytes) -> bytes:
     """Return a record without the hash of a seat's key, or unchanged if it has none."""
     if b'"token_hash":"' in record and KEYLESS not in record:
         entry = read_entry(record)
-        if isinstance(entry, Opened | Seated | Rekeyed):
+        if isinstance(entry, Opened):
+            bare = [msgspec.structs.replace(it, token_hash="") for it in entry.members]
+            return encode(msgspec.structs.replace(entry, token_hash="", members=bare))
+        if isinstance(entry, Seated | Rekeyed):
             return encode(msgspec.structs.replace(entry, token_hash=""))
     return record

@@ -27,16 +27,23 @@ class TableConnections:
     """Tells each connection what its seat may know.
 
     A seat has at most *per_seat* connections.  *seconds_left* returns how long the person to act
-    has, or None without a limit.
+    has, or None without a limit.  *come_or_gone* is called after everybody was
+    told that people came or went.
     """
 
     def __init__(
-        self, room: Room, peers: Peers, per_seat: int, seconds_left: Callable[[], int | None]
+        self,
+        room: Room,
+        peers: Peers,
+        per_seat: int,
+        seconds_left: Callable[[], int | None],
+        come_or_gone: Callable[[], None],
     ) -> None:
         self.room = room
         self._peers = peers
         self._per_seat = per_seat
         self._seconds_left = seconds_left
+        self._come_or_gone = come_or_gone
         self._all: list[Connection] = []
         self._public: PublicView | None = None  # as the connections were told
         self._own: dict[int, OwnView | None] = {}  # the same, of the connected seats
@@ -130,7 +137,7 @@ class TableConnections:
             seat=seat,
             events=[event.for_seat(seat) for event in room.events],
         )
-        connection.push(frame(told), *frames(room.seal))
+        connection.push(frame(told), *frames(room.seal, room.followed(seat)))
 
     def tell_update(
         self, events: list[Event], rows: int, mover: int, move: str | None, *more: ToClient | None
@@ -188,6 +195,17 @@ class TableConnections:
     def tell_presence(self, but: Connection | None = None) -> None:
         """Tell everybody here who is connected, except one connection."""
         self.tell_all(PresenceMessage(self.room.seat_infos(self.online)), but)
+        self._come_or_gone()
+
+    def lead_on(self) -> None:
+        """Send everybody on to the next match, except those who do not play in it."""
+        for connection in [*self._all]:
+            told = self.room.followed(connection.seat)
+            connection.push(*frames(told))
+            if told is not None and told.seat is not None:
+                connection.end(POLICY, "followed")
+                self._all.remove(connection)
+        self._peers.tell_here(self.room.name, self.seats_here)
 
     def tell_all(self, message: ToClient | None, but: Connection | None = None) -> None:
         """Tell everybody the same message, if there is one."""

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from math import ceil
 from random import Random
 
+from ..ground import metrics, tokens
 from ..ground.config import Config
 from ..ground.errors import Restarting, StoreFailed, TableDamaged
 from ..store.nodes import Peers
-from ..store.records import Filled, Happened, LogEntry, Seated
+from ..store.records import Answered, Filled, Followed, Happened, LogEntry, Proposed, Seated
+from ..wire.protocol import encode
 from .bot_delay import Pace
 from .bots import Account, BotRunner
 from .room import Coded, Duty, Room
@@ -20,6 +24,10 @@ from .table_log import TableLog
 log = logging.getLogger(__name__)
 RECOVERY_SPREAD_S = 0.25
 """Seconds over which tables spread their return to a database that was unreachable."""
+COUNTDOWN_S = 3.0
+"""Seconds in which somebody may still ask to wait for the next match, if several people play."""
+AWAY_S = 30.0
+"""Seconds after which a person who is away does not hold up the next match."""
 FIRST_RETRY_S, LONGEST_RETRY_S = 0.5, 60.0  # seconds between tries of a duty that fails
 
 
@@ -35,7 +43,13 @@ class Duties:
         peers: Peers,
         config: Config,
         chance: Random,
+        online: Callable[[], set[int]],
+        moved: Callable[[str, str], Awaitable[None]],
     ) -> None:
+        """Take the parts of one table.
+
+        *online* returns the connected seats.  *moved* tells a table's first match of its newest.
+        """
         self._room = room
         self._log = table_log
         self._bots = bots
@@ -46,7 +60,9 @@ class Duties:
         self._pace = Pace(chance, bots.habits, config.bot_delay)
         self._task: asyncio.Task[None] | None = None
         self._clock = asyncio.get_running_loop().time
-        self._moved = self._sat = self._asked = self._clock()
+        self._online, self._tell_moved = online, moved
+        self._moved = self._sat = self._asked = self._said = self._clock()
+        self._seen: dict[int, float] = {}  # when each seat was connected last
         self._news: asyncio.Event | None = None  # set when something happens; None: nobody waits
 
     @property
@@ -62,11 +78,20 @@ class Duties:
             self._moved = self._clock()
         elif isinstance(entry, Seated | Filled):
             self._sat = self._clock()
+        elif isinstance(entry, Proposed | Answered):
+            self._said = self._clock()
 
     def note_connection(self) -> None:
         """Give a seat that connects before the first deal time for its share."""
         if self._room.seq == 0:
             self._asked = self._clock()
+
+    def note_presence(self, here: set[int]) -> None:
+        """Note who is connected after a change, which may complete the agreement on a match."""
+        now = self._clock()
+        self._seen = {**self._seen, **dict.fromkeys(here, now)}
+        if self._room.next.proposed is not None and self._room.next.is_agreed(here):
+            self.start()
 
     def start(self) -> None:
         """Start the task if something is due, this node is to do it, and it does not run."""
@@ -85,8 +110,35 @@ class Duties:
         return None if self._room.limit is None else ceil(self._left)
 
     @property
+    def seconds_to_next(self) -> int | None:
+        """Whole seconds until the next match begins; None while somebody here has not agreed."""
+        return ceil(self._left) if self._duty is Duty.FOLLOW else None
+
+    @property
+    def _duty(self) -> Duty | None:
+        """The current duty, for which it may matter who is here."""
+        room = self._room
+        if room.waiting != "over":
+            return room.duty
+        return Duty.FOLLOW if room.next.is_agreed(self._online()) else None
+
+    @property
+    def _wait(self) -> float:
+        """Seconds for which the next match waits: for a word against it, or for people who left."""
+        room, now = self._room, self._clock()
+        persons = [seat for seat, it in enumerate(room.seats) if it.kind == "person"]
+        here, answers = self._online(), room.next.answers
+        missing = [it for it in persons if it not in here and answers.get(it, "later") == "later"]
+        until = [self._seen.get(it, now - AWAY_S) + AWAY_S for it in missing]
+        if len(persons) > 1:
+            until.append(self._said + COUNTDOWN_S)
+        return max(0.0, *(it - now for it in until), 0.0)
+
+    @property
     def _left(self) -> float:
-        """Seconds that the person to act has; 0 without a limit."""
+        """Seconds until the duty is to be done; 0 if that is now."""
+        if self._duty is Duty.FOLLOW:
+            return self._wait
         limit = self._room.limit
         return 0.0 if limit is None else max(0.0, self._moved + limit.seconds - self._clock())
 
@@ -97,7 +149,7 @@ class Duties:
             return False
         if self._log.uncertain:
             return True
-        return self._room.duty is not None and self._peers.holds(self._room.name)
+        return self._duty is not None and self._peers.holds(self._room.name)
 
     async def _run(self) -> None:
         """Do what is due; try failures again, since perhaps nobody is connected to ask for it."""
@@ -106,7 +158,7 @@ class Duties:
             try:
                 if self._log.uncertain:
                     await self._log.settle()
-                elif self._left:  # the person to act still has time
+                elif self._left:  # there is still time
                     await self._wait_for_news(self._left)
                 elif await self._do_duty() is None:  # done already, perhaps by another node
                     self._peers.doubt(self._room.name)
@@ -123,9 +175,11 @@ class Duties:
 
     async def _do_duty(self) -> LogEntry | Coded | None:
         """Do the one thing that is due; return None if it is no longer due."""
-        match self._room.duty:
+        match self._duty:
             case Duty.DEAL:
                 return await self._deal()
+            case Duty.FOLLOW:
+                return await self._follow()
             case Duty.CLOCK:
                 return await self._move_late()
             case _:
@@ -146,6 +200,25 @@ class Duties:
         return await self._log.write(
             lambda: self._room.decide_deal(self._chance) if self._room.duty is Duty.DEAL else None
         )
+
+    async def _follow(self) -> LogEntry | None:
+        """Write the log of the next match, then that it has begun: after a crash, try again."""
+        room, store = self._room, self._log.store
+        number, name = room.number, tokens.new_table(self._chance)
+        if (found := room.follow(self._config, self._chance, int(time.time()))) is None:
+            return None
+        opened, followed = found[0], Followed(name, found[0].game, found[1])
+        if not await store.append(name, 1, encode(opened)):
+            raise StoreFailed  # the random name exists already: the generator is broken
+        done = await self._log.write(lambda: room.decide_follow(followed, number))
+        if done is None:
+            await store.delete(name)  # somebody has said something else meanwhile
+            return room.next.followed or room.next.proposed
+        metrics.OPENED.add(opened.game)
+        log.info("table opened", extra={"table": name, "game": opened.game})
+        if opened.home != room.name:
+            await self._tell_moved(opened.home, name)
+        return done
 
     async def _wait_for_news(self, most: float) -> None:
         """Wait until something happens at the table, for at most *most* seconds."""

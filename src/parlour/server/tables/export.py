@@ -68,7 +68,15 @@ def line_of(stored: Stored, records: list[bytes]) -> dict[str, object]:
 def whole(entry: LogEntry) -> dict[str, object]:
     """Return a record without the hashes of seats' keys."""
     told: dict[str, object] = msgspec.to_builtins(entry)
-    return {name: value for name, value in told.items() if name not in SECRET_FIELDS}
+    return bare(told)
+
+
+def bare(told: dict[str, object]) -> dict[str, object]:
+    """Return the fields of a record that are not secret, also of the members in it."""
+    found = {name: value for name, value in told.items() if name not in SECRET_FIELDS}
+    if isinstance(members := found.get("members"), list):
+        found["members"] = [bare(it) for it in members]
+    return found
 
 
 def in_part(entry: LogEntry) -> dict[str, object]:
@@ -76,7 +84,9 @@ def in_part(entry: LogEntry) -> dict[str, object]:
     told: dict[str, object] = msgspec.to_builtins(entry)
     match entry:
         case Opened():
-            return {"r": told["r"]} | {name: told[name] for name in told if name in OPEN_FIELDS}
+            members = [{"seat": it.seat, "name": it.name} for it in entry.members]
+            known = {name: told[name] for name in told if name in OPEN_FIELDS}
+            return {"r": told["r"]} | known | ({"members": members} if members else {})
         case Seated(seat, name):
             return {"r": told["r"], "seat": seat, "name": name}
         case Freed(seat) | Readied(seat):

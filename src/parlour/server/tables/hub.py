@@ -21,13 +21,20 @@ from ..store.backup import bring_back
 from ..store.bus import open_bus
 from ..store.disk import MEGABYTE, Disk
 from ..store.nodes import Nodes, NoPeers, Peers, new_node
-from ..store.records import KEYLESS, Opened, without_key
+from ..store.records import KEYLESS, Followed, Opened, without_key
 from ..store.retention import DAY_S, Held, OldTables, Retention, moment
 from ..wire.catalogue import all_games, seats_info
 from ..wire.connection import RESTART
-from ..wire.protocol import AskSeatsMessage, OpenTableMessage, PlaceInfo, SeatsInfo, encode
+from ..wire.protocol import (
+    AskSeatsMessage,
+    FollowedMessage,
+    OpenTableMessage,
+    PlaceInfo,
+    SeatsInfo,
+    encode,
+)
 from .bots import BotRunner
-from .history import woken
+from .history import read_log, woken
 from .ledger import Ledger
 from .live import LiveTable
 from .opening import find_game, options_of, terms_of
@@ -182,13 +189,18 @@ class Hub:
     async def end_keys(self) -> None:
         """Remove the hashes of keys from the logs of matches that ended `KEY_DAYS` ago.
 
+        The newest of several matches at a table keeps them, so that its members can come back.
+
         Logs are not changed otherwise.  The first record is rewritten last and marks completion.
         """
         tables, over = await self._store.tables(), {*await self._store.over(KEYLESS)}
         if self._retention.looks_wrong(tables, KEY_DAYS):
             return
         for name in over.intersection(self._retention.old(tables, KEY_DAYS).names):
-            for number, record in reversed([*enumerate(await self._store.load(name), 1)]):
+            records = await self._store.load(name)
+            if is_newest(records):
+                continue
+            for number, record in reversed([*enumerate(records, 1)]):
                 if (bare := without_key(record)) != record:
                     await self._store.rewrite(name, number, bare)
             if live := self._live.get(name):
@@ -349,6 +361,32 @@ class Hub:
         table.used = asyncio.get_running_loop().time()
         return table
 
+    async def find_newest(self, name: str) -> LiveTable:
+        """Return the newest match of a table, by the name of any of its matches."""
+        table = await self.find(name)
+        if table.room.opened.home and table.room.next.newest:
+            with suppress(NotThere):  # deleted, but each match leads to the next one, too
+                table = await self.find(table.room.opened.home)
+        while newest := table.room.next.newest:
+            table = await self.find(newest)
+        return table
+
+    async def find_next_seat(self, name: str, token: str) -> FollowedMessage | None:
+        """Return where a key's seat is in the newest match of a table; None if it is not there."""
+        table = await self.find(name)
+        if not table.room.next.newest:
+            return None
+        room = (await self.find_newest(name)).room
+        try:
+            return FollowedMessage(room.name, room.game.id, room.find_chair(token))
+        except Forbidden:
+            return None
+
+    async def _note_move(self, home: str, newest: str) -> None:
+        """Note the newest match at a table's first one, to which the table's link leads."""
+        with suppress(NotThere):  # each match leads to the next one, too
+            await (await self.find(home)).move(newest)
+
     async def _wake(self, name: str) -> LiveTable:
         """Bring a table back from its log."""
         try:
@@ -365,7 +403,8 @@ class Hub:
     def _admit(self, room: Room, last: bytes) -> LiveTable:
         """Take a table into memory; its log, which ends with *last*, leads to the room."""
         parts = (self._store, self._bots, self._peers, self._config, self._chance)
-        table = LiveTable(room, last, *parts, self.writers, self.ledger.note, self._let_go)
+        calls = (self.ledger.note, self._let_go, self.disk.check, self._note_move)
+        table = LiveTable(room, last, *parts, self.writers, *calls)
         self._live[room.name] = table
         self._peers.admit(room.name)
         table.start_duties()
@@ -401,6 +440,12 @@ class Hub:
                 except Exception:  # such as a damaged page: sweeping must go on
                     due = clock() + DAY_S
                     log.exception("old tables not deleted")
+
+
+def is_newest(records: list[bytes]) -> bool:
+    """Return whether a log is that of the newest of several matches at a table."""
+    opened, entries = read_log(records)
+    return bool(opened.home) and not any(isinstance(it, Followed) for it in entries)
 
 
 def facts_of(held: Held) -> dict[str, str | int]:

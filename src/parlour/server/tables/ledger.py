@@ -14,11 +14,11 @@ from contextlib import suppress
 import msgspec
 
 from ..ground.errors import StoreFailed, TableDamaged
+from ..ground.page import File, packed
 from ..store import Counted, Ended, Store
 from ..wire.protocol import FairnessInfo, encode
 from . import history
 from .fairness import FairnessTally, Finished, tally_of
-from .page import File, packed
 from .room import Room
 
 log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from random import Random
 
 from ...core.errors import ParlourError
@@ -18,11 +18,23 @@ from ..ground.errors import Forbidden, NotNow, RequestError, Restarting, StoreFa
 from ..ground.limits import Writers
 from ..store import Store
 from ..store.nodes import Peers
-from ..store.records import Freed, Happened, LogEntry, Readied, Rekeyed, Tipped
+from ..store.records import (
+    Answered,
+    Followed,
+    Freed,
+    Happened,
+    LogEntry,
+    Moved,
+    Proposed,
+    Readied,
+    Rekeyed,
+    Tipped,
+)
 from ..wire.connection import POLICY, RESTART, Connection
 from ..wire.protocol import (
     NextMessage,
     PlaceInfo,
+    ProposeMessage,
     ReadyMessage,
     TableRequest,
     TakeBackMessage,
@@ -58,11 +70,14 @@ class LiveTable:
         writers: Writers,
         note: Callable[[Room, bool], None],
         let_go: Callable[[LiveTable], None],
+        check_opening: Callable[[], None],
+        moved: Callable[[str, str], Awaitable[None]],
     ) -> None:
         """Take a room that *last*, the last record of its log, led to.
 
         *note* is called when a deal or the match has ended, *let_go* when this process gives the
-        table up.
+        table up.  *check_opening* raises an error while no table may be opened, and *moved*
+        notes the newest match at a table's first one.
         """
         self.room = room
         self._store = store
@@ -72,10 +87,25 @@ class LiveTable:
         self._note = note
         self._let_go = let_go
         self._log = TableLog(room, last, store, peers, writers, self._tell, self._give_up)
-        self._duties = Duties(room, self._log, bots, self._account, peers, config, chance)
         self._connections = TableConnections(
-            room, peers, config.seat_connections, lambda: self._duties.seconds_left
+            room,
+            peers,
+            config.seat_connections,
+            lambda: self._duties.seconds_left,
+            self._tell_proposal,
         )
+        self._duties = Duties(
+            room,
+            self._log,
+            bots,
+            self._account,
+            peers,
+            config,
+            chance,
+            lambda: self._connections.online,
+            moved,
+        )
+        self._check_opening = check_opening
         self.adviser = Adviser(room, bots, self._account)
         self.used = asyncio.get_running_loop().time()
 
@@ -154,8 +184,10 @@ class LiveTable:
 
         ``TooMuch`` if another deal is asked for, or another try, after all entries for today.
         """
-        if isinstance(message, (NextMessage, TakeBackMessage)):
+        if isinstance(message, (NextMessage, TakeBackMessage, ProposeMessage)):
             self._log.check_allowance()
+        if isinstance(message, ProposeMessage):
+            self._check_opening()
 
         def decide() -> LogEntry | Coded | None:
             if connection.ended:  # it was sent away while it waited: the seat may be another's
@@ -243,10 +275,26 @@ class LiveTable:
                 told.see_off(seat, "key_replaced")
             case Tipped():
                 told.tell_all(room.seal)
+            case Proposed() | Answered():
+                self._tell_proposal()
+            case Followed():
+                told.lead_on()
+            case Moved():
+                pass
             case _:
                 told.tell_presence()
                 told.tell_all(room.seal)
         self.start_duties()
+
+    def _tell_proposal(self) -> None:
+        """Tell everybody what is proposed, and when the next match begins."""
+        if self.room.waiting == "over":
+            self._duties.note_presence(self._connections.online)
+            self._connections.tell_all(self.room.proposal(self._duties.seconds_to_next))
+
+    async def move(self, newest: str) -> None:
+        """Note the newest match of this table."""
+        await self._write(lambda: self.room.decide_move(newest))
 
     def _tell_progress(self, entry: Happened, applied: Applied) -> None:
         """Tell everybody what happened in the match."""

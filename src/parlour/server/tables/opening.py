@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
-from ... import bots
+from ... import bots, proof
 from ...core.game import AnyGame
 from ...core.options import Options
 from ...games import GAMES
 from ..ground import tokens
 from ..ground.config import Config
-from ..ground.errors import BadRequest, NotThere
-from ..wire.protocol import BotSeatInfo, OpenTableMessage, OptionValue
+from ..ground.errors import BadRequest, NotNow, NotThere
+from ..store.records import Member, Opened
+from ..wire.protocol import BotSeatInfo, OpenTableMessage, OptionValue, ResultInfo, TermsInfo
+from .next_match import NextMatch
 
 LESSON_SECRET = "00" * 32
 """The same in all lessons, so that the bots do the same every time."""
 LESSON_BUDGET = 1000
+EVENING_S = 8 * 3600
+"""Seconds from the beginning of a match within which another one belongs to the same evening."""
+MAX_EVENING = 50  # results that a match tells of its evening
 
 
 class OpenTerms(TypedDict):
@@ -68,6 +74,112 @@ def lesson_terms(game: AnyGame, wanted: OpenTableMessage) -> OpenTerms:
         least=0,
         secret=LESSON_SECRET,
     )
+
+
+def completed(terms: TermsInfo, before: Opened, persons: int) -> TermsInfo:
+    """Return a proposal with everything that it leaves open, for at least so many *persons*.
+
+    ``OptionError`` or a ``RequestError`` says what is wrong.
+    """
+    game = find_game(terms.game)
+    rules = options_of(game, terms.preset, terms.options)
+    if terms.seats is not None:
+        seats = terms.seats
+    elif game.id == before.game:
+        seats = before.seats
+    else:
+        possible = [it for it in game.seats_for(rules) if it >= persons]
+        usual = game.usual_seats(rules)
+        seats = min(possible, key=lambda it: abs(it - usual), default=usual)
+    game.check_seats(seats, rules)
+    if seats < persons:
+        raise NotNow("too_few_seats", seats=seats, persons=persons)
+    others = bots.find(terms.others, game.id) if terms.others else bots.usual(game)
+    return TermsInfo(game.id, terms.preset, rules.to_dict(), seats, others, terms.order)
+
+
+class Sitting(NamedTuple):
+    """A seat's occupant when a match is over; the key is empty for bots."""
+
+    name: str
+    token_hash: str
+    bot: str
+
+
+def following(
+    before: Opened,
+    table: str,
+    seats: Sequence[Sitting],
+    terms: TermsInfo,
+    agreed: NextMatch,
+    result: ResultInfo,
+    config: Config,
+    chance: Random,
+    now: int,
+) -> tuple[Opened, list[int]]:
+    """Return the opening of the match after *table*, and the new seat of each seat, or -1.
+
+    People who play again sit as the proposal says, and bots have the other seats.
+    """
+    game, count, again = find_game(terms.game), terms.seats or len(seats), agreed.again
+    places = places_of(terms, len(seats), agreed)
+    sits = {seat: place for place, seat in enumerate(places) if seat in again}
+    first, *rest = [
+        Member(place, seats[seat].name, seats[seat].token_hash, agreed.tips.get(seat, ""))
+        for seat, place in sorted(sits.items(), key=lambda it: it[1])
+    ]
+    kept = {place: seats[it].bot for place, it in enumerate(places) if it >= 0}
+    if game.id != before.game:
+        kept = {}
+    others = terms.others or bots.usual(game)
+    evening = before.evening if now - before.at < EVENING_S else []
+    opened = Opened(
+        game=game.id,
+        preset=terms.preset,
+        options=terms.options,
+        seats=count,
+        bots=[
+            BotSeatInfo(place, kept.get(place) or others)
+            for place in range(count)
+            if place not in sits.values()
+        ],
+        first_dealer=tokens.first_dealer(count, chance),
+        budget=config.bot_budget,
+        least=min(config.bot_least, config.bot_budget),
+        secret=tokens.new_secret(chance),
+        name=first.name,
+        token_hash=first.token_hash,
+        engine=bots.engine(game.id),
+        root=tokens.new_secret(chance),
+        tip=first.tip,
+        sealing=proof.VERSION,
+        seat=first.seat,
+        members=rest,
+        home=before.home or table,
+        evening=[*evening, result][-MAX_EVENING:],
+        at=now,
+    )
+    return opened, [sits.get(seat, -1) for seat in range(len(seats))]
+
+
+def places_of(terms: TermsInfo, seats: int, agreed: NextMatch) -> list[int]:
+    """Return the old seat behind each new one, or -1 for a new bot's.
+
+    Lots are hashes of the tips of all players' chains, which no server can choose, and of a
+    player's own.  The lowest one sits first.
+    """
+    places, count = [*range(seats)], terms.seats or seats
+    while len(places) > count:  # bots and absent people give way, the last ones first
+        places.remove(max(it for it in places if it not in agreed.again))
+    places += [-1] * (count - len(places))
+    if terms.order == "rotate":
+        return [places[-1], *places[:-1]]
+    if terms.order == "draw":
+        tips = agreed.tips
+        everybody = "".join(sorted(tips.values()))
+        lots = {it: f"{everybody}{tips.get(it, '')}{it}".encode() for it in places}
+        return sorted(places, key=lambda it: proof.digest("parlour/lot/1", lots[it]))
+    return places
 
 
 def find_game(name: str) -> AnyGame:

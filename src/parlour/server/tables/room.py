@@ -38,35 +38,48 @@ from ...core.table import (
 from ...core.told import Choice, Told
 from ...games import GAMES
 from ..ground import tokens
+from ..ground.config import Config
 from ..ground.errors import BadRequest, Forbidden, NotNow, TooMuch
 from ..ground.names import clean_name
 from ..store.records import (
+    Answered,
     Filled,
+    Followed,
     Freed,
     Happened,
     LogEntry,
+    Moved,
     Opened,
+    Proposed,
     Readied,
     Rekeyed,
     Seated,
     Tipped,
 )
 from ..wire.protocol import (
+    AnswerMessage,
     EndMessage,
     FillMessage,
+    FollowedMessage,
     Kind,
     LeaveMessage,
     NextMessage,
     PlayMessage,
+    ProposalMessage,
+    ProposeMessage,
+    ResultInfo,
     SealMessage,
     SeatInfo,
     TableInfo,
     TableRequest,
     TakeBackMessage,
+    TermsInfo,
     TipMessage,
     UnsealedMessage,
     Waiting,
 )
+from .next_match import NextMatch
+from .opening import Sitting, completed, following
 from .seals import SealedCourse, Seals
 
 MAX_CHAINS = 32  # chains of a seat in a match: one per device, and few people use as many
@@ -85,6 +98,8 @@ class Duty(Enum):
     BOT = auto()
     CLOCK = auto()
     """To move for a person, unless they move in time."""
+    FOLLOW = auto()
+    """To begin the next match."""
 
 
 class Coded(NamedTuple):
@@ -142,7 +157,7 @@ class Room:
     def __init__(self, name: str, opened: Opened) -> None:
         self.name = name
         self.number = 1
-        self._opened = opened
+        self.opened = opened
         self.game = GAMES[opened.game]
         rules = self.game.options_type.of(opened.options)
         persons = {*range(opened.seats)} - {place.seat for place in opened.bots}
@@ -151,7 +166,9 @@ class Room:
         )
         self.rules: Options = self.table.match.options
         self.seats = [Seat() for _ in range(opened.seats)]
-        self.seats[0] = Seat("person", opened.name, token_hash=opened.token_hash)
+        self.seats[opened.seat] = Seat("person", opened.name, token_hash=opened.token_hash)
+        for it in opened.members:
+            self.seats[it.seat] = Seat("person", it.name, token_hash=it.token_hash)
         for place in opened.bots:
             self.seats[place.seat] = Seat("bot", bot=bots.name_now(place.bot))
         self._vacant = self._has_vacancy()
@@ -168,8 +185,10 @@ class Room:
         if opened.root:
             root = bytes.fromhex(opened.root)
             self.seals = Seals(name, root, opened.seats, opened.sealing)
-        if opened.tip:
-            self._take_tip(0, opened.tip)
+        self.next = NextMatch()
+        for seat, tip in [(opened.seat, opened.tip), *((it.seat, it.tip) for it in opened.members)]:
+            if tip:
+                self._take_tip(seat, tip)
         self.course: SealedCourse | None = None  # the last deal, if deals are sealed
         self.unsealed: UnsealedMessage | None = None  # the last finished deal
         self._announce()
@@ -227,11 +246,33 @@ class Room:
             over=self.table.waiting == "over",
             turn=None if self.table.seat < 0 else self.table.seat,
             deal=self.table.match.number,
-            lesson=self._opened.lesson,
+            lesson=self.opened.lesson,
             sealed=self.seals is not None and self.seals.lasts(self.table.match.number or 1),
             seating=self.table.match.seating,
             taken_back=self.table.taken_back,
+            home=self.opened.home,
+            evening=self.opened.evening,
         )
+
+    @property
+    def result(self) -> ResultInfo:
+        """The result of the finished match; nobody has won practice, or a match that was ended."""
+        sheet, names = self.table.sheet(), [it.name for it in self.seat_infos(set())]
+        counts = not (sheet.agreed or sheet.resigned >= 0 or self.table.taken_back)
+        won = [seat for seat, place in enumerate(sheet.places) if counts and place == 1]
+        return ResultInfo(self.game.id, names, won)
+
+    def proposal(self, seconds: int | None) -> ProposalMessage | None:
+        """Return what is proposed for the next match; it begins in *seconds*, if all agree."""
+        return self.next.told(len(self.seats), seconds)
+
+    def followed(self, seat: int) -> FollowedMessage | None:
+        """Return where a seat plays on; None if no match has followed."""
+        it = self.next.followed
+        if it is None:
+            return None
+        chair = it.seats[seat]
+        return FollowedMessage(it.table, it.game, None if chair < 0 else chair)
 
     def seat_infos(self, online: set[int]) -> list[SeatInfo]:
         """Return what everybody may know about the seats; *online* seats have a connection."""
@@ -246,7 +287,7 @@ class Room:
     @property
     def preset(self) -> str | None:
         """The current name of the preset that the table was opened with."""
-        return None if self._opened.preset is None else self.game.preset(self._opened.preset)
+        return None if self.opened.preset is None else self.game.preset(self.opened.preset)
 
     @property
     def pack(self) -> tuple[int, ...]:
@@ -256,18 +297,18 @@ class Room:
     @property
     def prepared(self) -> list[int]:
         """The prepared pack of a lesson; empty if packs are shuffled."""
-        lesson = self.game.lesson if self._opened.lesson else None
+        lesson = self.game.lesson if self.opened.lesson else None
         return self.game.read_pack(lesson.deck) if lesson else []
 
     @property
     def least(self) -> int:
         """A bot's budget while the server is busy; 0 stands for the server's setting."""
-        return self._opened.least
+        return self.opened.least
 
     @property
     def bot(self) -> tuple[str, int, int]:
         """Name, budget and seed for the decision of the bot to act."""
-        opened, seat = self._opened, self.table.seat
+        opened, seat = self.opened, self.table.seat
         name = self.seats[seat].bot or ""
         if self.course is None:
             return name, opened.budget, bots.bot_seed(opened.secret, seat, self.seq)
@@ -310,11 +351,11 @@ class Room:
             self.waiting == "deal",
             None if running is None else tuple(share.hex() for share in running.shares),
             self.seals.version,
-            self._opened.engine,
+            self.opened.engine,
             self._dealing(number) if running is None and self.waiting != "over" else (),
             self.game.draws,
-            self._opened.budget,
-            self._opened.least,
+            self.opened.budget,
+            self.opened.least,
             running.seated if running else self._seated,
             self.game.hides,
             self.drawing,
@@ -377,6 +418,8 @@ class Room:
         | TipMessage
         | EndMessage
         | TakeBackMessage
+        | ProposeMessage
+        | AnswerMessage
         | FillMessage
         | LeaveMessage,
     ) -> LogEntry | None: ...
@@ -401,6 +444,10 @@ class Room:
                 return self._decide_end(seat, message)
             case TakeBackMessage(at):
                 return self._decide_take_back(seat, at)
+            case ProposeMessage(terms, tip):
+                return self._decide_propose(seat, terms, tip)
+            case AnswerMessage(answer, tip):
+                return self.next.answer(seat, answer, tip)
             case FillMessage():
                 return self._decide_fill(message)
             case LeaveMessage():
@@ -455,12 +502,23 @@ class Room:
 
     def _decide_take_back(self, seat: int, at: int) -> Happened:
         """Take a person's last decision back, which is not possible in a lesson, or without end."""
-        if self._opened.lesson:
+        if self.opened.lesson:
             raise NotNow("take_back_lesson")
         record = self.table.decide_take_back(seat, at)
         if self.seats[seat].taken_back >= MAX_TAKEN_BACK or self.number >= MAX_ENTRIES:
             raise NotNow("take_back_often")
         return Happened(record)
+
+    def _decide_propose(self, seat: int, terms: TermsInfo, tip: str) -> Proposed | Answered | None:
+        """Check a proposal for the next match; ``NotNow`` before this one is over."""
+        if self.waiting != "over":
+            raise NotNow("match_running")
+        if self.opened.lesson:
+            raise NotNow("no_next_match")
+        gone = {it for it, told in self.next.answers.items() if told == "go" and it != seat}
+        persons = [it for it, who in enumerate(self.seats) if who.kind == "person"]
+        complete = completed(terms, self.opened, len({*persons} - gone))
+        return self.next.propose(seat, complete, tip)
 
     def _decide_fill(self, message: FillMessage) -> Filled:
         """Give an open seat to a bot; ``NotNow`` if it is not open."""
@@ -508,7 +566,7 @@ class Room:
         others = (it for place, it in enumerate(self.seats) if place != seat)
         if any(other.kind == "person" for other in others):
             raise NotNow("hint_unfair")
-        opened, game = self._opened, self.game.id
+        opened, game = self.opened, self.game.id
         seed = bots.bot_seed(opened.secret, seat, self.seq)
         deal = self.table.foresee(seat, actions, at, seed)
         told = self.table.told(seat)
@@ -526,7 +584,7 @@ class Room:
         """Return one of a seat's choices and the bot to ask; ``NotNow`` if it does not exist."""
         if choice >= len(choices):
             raise NotNow("no_review")
-        opened, game = self._opened, self.game.id
+        opened, game = self.opened, self.game.id
         chosen = self.table.memory.choice(seat, number, choices[choice])
         seed = bots.bot_seed(opened.secret, seat, chosen.seq)
         bot = bots.names(game)[0]
@@ -545,10 +603,29 @@ class Room:
         dealer = proof.first_dealer(key, seats)
         return Happened(self.table.decide_deal(cards, seed, dealer, seating))
 
+    def follow(self, config: Config, chance: Random, now: int) -> tuple[Opened, list[int]] | None:
+        """Return the opening of the next match, and the new seat of each seat, or -1.
+
+        None if no match was proposed.
+        """
+        if self.next.proposed is None:
+            return None
+        sitting = [Sitting(it.name, it.token_hash, it.bot or "") for it in self.seats]
+        terms, parts = self.next.proposed.terms, (self.next, self.result, config, chance, now)
+        return following(self.opened, self.name, sitting, terms, *parts)
+
+    def decide_follow(self, followed: Followed, number: int) -> Followed | None:
+        """Begin the next match, unless anything was said since the log had *number* entries."""
+        return followed if self.number == number and self.next.followed is None else None
+
+    def decide_move(self, table: str) -> Moved | None:
+        """Note the newest match of this table."""
+        return None if self.next.newest == table else Moved(table)
+
     def decide_bot(self, code: int, budget: int) -> Coded:
         """Play for the bot to act, which examined at most *budget* worlds."""
         seat, name = self.table.seat, self.seats[self.table.seat].bot or ""
-        fewer = budget if budget < self._opened.budget else UNSET
+        fewer = budget if budget < self.opened.budget else UNSET
         record, code = self.table.decide_play(seat, code, by=name, budget=fewer)
         return Coded(Happened(record), code)
 
@@ -583,6 +660,17 @@ class Room:
                     self.seals.give(self.chairs[seat], share, self.next_deal)
             case Tipped(seat, tip):
                 self._take_tip(seat, tip)
+            case Proposed() | Answered() | Followed() | Moved():
+                self.next.apply(entry)
+            case Opened():
+                raise ValueError("a table can be opened only once")
+            case _:
+                self._take_person(entry)
+        return []
+
+    def _take_person(self, entry: Seated | Filled | Freed | Rekeyed) -> None:
+        """Change who has a seat, or the key to it."""
+        match entry:
             case Seated(seat, name, token_hash, tip):
                 self._give(seat, Seat("person", name, token_hash=token_hash))
                 if tip:
@@ -598,9 +686,6 @@ class Room:
             case Rekeyed(seat, token_hash):
                 self._replaced.append(self.seats[seat].token_hash)
                 self.seats[seat].token_hash = token_hash
-            case Opened():
-                raise ValueError("a table can be opened only once")
-        return []
 
     def _give(self, seat: int, chair: Seat) -> None:
         """Change who has a seat."""
@@ -679,7 +764,7 @@ class Room:
     def _note(self, record: Played | TakenBack) -> None:
         """Note what is about to happen in a sealed deal."""
         if self.course is not None:
-            self.course.note(record, self.seq, self._opened.budget)
+            self.course.note(record, self.seq, self.opened.budget)
 
     def _unseal(self) -> None:
         """Reveal what the deal that has ended or was broken off followed from."""

@@ -33,7 +33,7 @@ else:  # built at import
     View = Union[tuple(game.view_type for game in GAMES.values())]  # noqa: UP007
     Public = Union[tuple(game.public_type for game in GAMES.values())]  # noqa: UP007
 
-WIRE = 2
+WIRE = 3
 """The version of the messages to clients; a client that reads another one is turned away."""
 FRAME_LIMIT = 4096  # bytes of a message from a client
 
@@ -48,6 +48,8 @@ Key = Annotated[str, Meta(pattern="^([0-9a-f]{48})?$")]  # 192 random bits; empt
 Number = Annotated[int, Meta(ge=0, lt=1 << 53)]  # integers that JavaScript represents exactly
 OptionValue = bool | int | str | None
 OptionKind = Literal["bool", "int", "choice"]
+Seats = Literal["same", "rotate", "draw"]
+Answer = Literal["again", "later", "go"]
 
 
 # ---- HTTP
@@ -170,6 +172,17 @@ class PlaceInfo(Struct, frozen=True):
     seal: SealMessage | None = None
 
 
+class ResultInfo(Struct, frozen=True):
+    """A finished match: its game, the names of all seats, and the seats that won.
+
+    Nobody won a practice match, or a match that ended early.
+    """
+
+    game: str
+    names: list[str]
+    won: list[int]
+
+
 class SeatInfo(Struct, frozen=True):
     """The public facts about a seat; bots have a name of their own at each table.
 
@@ -189,6 +202,9 @@ class TableInfo(Struct, frozen=True):
     The pack of a `lesson` is prepared, not shuffled.  `sealed` says whether the deals are sealed.
     `seating` says who sits where once seats have been drawn.  `taken_back` counts the decisions
     that a person took back; a match with any is a practice match.
+
+    `home` is the name of the table's first match, whose link always leads to the newest one; empty
+    for the first match itself.  `evening` has the results of this evening's earlier matches.
     """
 
     table: str
@@ -204,6 +220,8 @@ class TableInfo(Struct, frozen=True):
     sealed: bool
     seating: Seating | None = None
     taken_back: int = 0
+    home: str = ""
+    evening: list[ResultInfo] = []
 
 
 class HealthInfo(Struct, frozen=True):
@@ -357,6 +375,42 @@ class TakeBackMessage(FromClient, frozen=True, tag="take_back"):
     at: Number
 
 
+class TermsInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the next match at a table is to be set.
+
+    `others` is the bot for all seats without a person or an earlier bot.  `order` says who sits
+    where: as before, one seat further, or by lot.
+    """
+
+    game: str
+    preset: str | None = None
+    options: dict[str, OptionValue] = {}
+    seats: Number | None = None
+    others: Annotated[str, Meta(max_length=64)] | None = None
+    order: Seats = "same"
+
+
+class ProposeMessage(FromClient, frozen=True, tag="propose"):
+    """Proposes the next match once this one is over; the same proposal as the open one agrees.
+
+    Another one replaces it, and everybody has to answer again.  `tip` is the tip of the chain that
+    the seat uses in the next match.
+    """
+
+    terms: TermsInfo
+    tip: Link = ""
+
+
+class AnswerMessage(FromClient, frozen=True, tag="answer"):
+    """Answers the proposal: ``again``, ``later`` to be waited for, or ``go`` to play no more.
+
+    The answer can be changed until the match begins.
+    """
+
+    answer: Answer
+    tip: Link = ""
+
+
 class FillMessage(FromClient, frozen=True, tag="fill"):
     """Gives an open seat to a bot; everybody with a seat at the table may."""
 
@@ -395,6 +449,8 @@ ClientMessage = (
     | TipMessage
     | EndMessage
     | TakeBackMessage
+    | ProposeMessage
+    | AnswerMessage
     | FillMessage
     | LeaveMessage
     | LangMessage
@@ -406,6 +462,8 @@ TableRequest = (
     | TipMessage
     | EndMessage
     | TakeBackMessage
+    | ProposeMessage
+    | AnswerMessage
     | FillMessage
     | LeaveMessage
 )
@@ -606,6 +664,31 @@ class PresenceMessage(ToClient, frozen=True, tag="presence"):
     seats: list[SeatInfo]
 
 
+class ProposalMessage(ToClient, frozen=True, tag="proposal"):
+    """The open proposal for the next match: who made it, and how each seat has answered.
+
+    `answers` has None for bots and for people who have not answered.  The match begins in `seconds`
+    unless somebody asks to wait; None while an answer is missing.
+    """
+
+    seat: int
+    terms: TermsInfo
+    answers: list[Answer | None]
+    seconds: int | None
+
+
+class FollowedMessage(ToClient, frozen=True, tag="followed"):
+    """The next match of this table has begun.
+
+    `table` is its name and `seat` the receiver's chair, which the same key opens; None for a player
+    who is not in it.  Otherwise the connection closes with the reason ``followed``.
+    """
+
+    table: str
+    game: str
+    seat: int | None
+
+
 class PongMessage(ToClient, frozen=True, tag="pong"):
     """The answer to `PingMessage`."""
 
@@ -623,6 +706,8 @@ ServerMessage = (
     | SealMessage
     | UnsealedMessage
     | PresenceMessage
+    | ProposalMessage
+    | FollowedMessage
     | PongMessage
 )
 

@@ -213,6 +213,20 @@ export interface components {
             text: string;
         };
         /**
+         * AnswerMessage
+         * @description Answers the proposal: ``again``, ``later`` to be waited for, or ``go`` to play no more.
+         *
+         *         The answer can be changed until the match begins.
+         */
+        AnswerMessage: {
+            /** @enum {unknown} */
+            answer: "again" | "go" | "later";
+            /** @enum {unknown} */
+            t: "answer";
+            /** @default  */
+            tip?: string;
+        };
+        /**
          * AskSeatsMessage
          * @description The options for which a client asks the possible numbers of seats.
          */
@@ -258,7 +272,7 @@ export interface components {
                 [key: string]: unknown[];
             };
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -366,6 +380,20 @@ export interface components {
             facts: {
                 [key: string]: string | number;
             };
+        };
+        /**
+         * FollowedMessage
+         * @description The next match of this table has begun.
+         *
+         *         `table` is its name and `seat` the receiver's chair, which the same key opens; None for a player
+         *         who is not in it.  Otherwise the connection closes with the reason ``followed``.
+         */
+        FollowedMessage: {
+            game: string;
+            seat: number | null;
+            /** @enum {unknown} */
+            t: "followed";
+            table: string;
         };
         /** GameInfo */
         GameInfo: {
@@ -909,6 +937,35 @@ export interface components {
             /** @default 1 */
             version?: number;
         };
+        /**
+         * ProposalMessage
+         * @description The open proposal for the next match: who made it, and how each seat has answered.
+         *
+         *         `answers` has None for bots and for people who have not answered.  The match begins in `seconds`
+         *         unless somebody asks to wait; None while an answer is missing.
+         */
+        ProposalMessage: {
+            answers: (("again" | "go" | "later") | null)[];
+            seat: number;
+            seconds: number | null;
+            /** @enum {unknown} */
+            t: "proposal";
+            terms: components["schemas"]["TermsInfo"];
+        };
+        /**
+         * ProposeMessage
+         * @description Proposes the next match once this one is over; the same proposal as the open one agrees.
+         *
+         *         Another one replaces it, and everybody has to answer again.  `tip` is the tip of the chain that
+         *         the seat uses in the next match.
+         */
+        ProposeMessage: {
+            /** @enum {unknown} */
+            t: "propose";
+            terms: components["schemas"]["TermsInfo"];
+            /** @default  */
+            tip?: string;
+        };
         Public: components["schemas"]["GinPublic"] | components["schemas"]["RommePublic"] | components["schemas"]["Rummy500Public"] | components["schemas"]["LorumPublic"] | components["schemas"]["TripoleyPublic"] | components["schemas"]["MichiganPublic"];
         /**
          * ReadyMessage
@@ -1013,6 +1070,17 @@ export interface components {
         Resignation: {
             seat: number;
             totals: number[];
+        };
+        /**
+         * ResultInfo
+         * @description A finished match: its game, the names of all seats, and the seats that won.
+         *
+         *         Nobody won a practice match, or a match that ended early.
+         */
+        ResultInfo: {
+            game: string;
+            names: string[];
+            won: number[];
         };
         /**
          * ReviewMessage
@@ -1378,7 +1446,7 @@ export interface components {
             seat: number;
             tips?: components["schemas"]["SeatTip"][] | null;
         };
-        ServerMessage: components["schemas"]["SnapshotMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ReadyMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["TriedMessage"] | components["schemas"]["HintedMessage"] | components["schemas"]["ReviewedMessage"] | components["schemas"]["SealMessage"] | components["schemas"]["UnsealedMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["PongMessage"];
+        ServerMessage: components["schemas"]["SnapshotMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ReadyMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["TriedMessage"] | components["schemas"]["HintedMessage"] | components["schemas"]["ReviewedMessage"] | components["schemas"]["SealMessage"] | components["schemas"]["UnsealedMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["FollowedMessage"] | components["schemas"]["PongMessage"];
         /**
          * SheetColumn
          * @description A running total per seat: `name` says of what (``points``), `number` of which match.
@@ -1508,10 +1576,17 @@ export interface components {
          *         The pack of a `lesson` is prepared, not shuffled.  `sealed` says whether the deals are sealed.
          *         `seating` says who sits where once seats have been drawn.  `taken_back` counts the decisions
          *         that a person took back; a match with any is a practice match.
+         *
+         *         `home` is the name of the table's first match, whose link always leads to the newest one; empty
+         *         for the first match itself.  `evening` has the results of this evening's earlier matches.
          */
         TableInfo: {
             deal: number;
+            /** @default [] */
+            evening: components["schemas"]["ResultInfo"][];
             game: string;
+            /** @default  */
+            home: string;
             lesson: boolean;
             options: {
                 [key: string]: boolean | number | string | null;
@@ -1553,6 +1628,31 @@ export interface components {
             tip?: string;
             /** @default  */
             token?: string;
+        };
+        /**
+         * TermsInfo
+         * @description How the next match at a table is to be set.
+         *
+         *         `others` is the bot for all seats without a person or an earlier bot.  `order` says who sits
+         *         where: as before, one seat further, or by lot.
+         */
+        TermsInfo: {
+            game: string;
+            /** @default {} */
+            options: {
+                [key: string]: boolean | number | string | null;
+            };
+            /**
+             * @default same
+             * @enum {unknown}
+             */
+            order: "draw" | "rotate" | "same";
+            /** @default null */
+            others: string | null;
+            /** @default null */
+            preset: string | null;
+            /** @default null */
+            seats: number | null;
         };
         /**
          * TipMessage
