@@ -77,18 +77,18 @@ def test_a_rematch_has_the_same_terms(stack: Stack) -> None:
     player.press("take")
     player.choose("Kd")
     player.press("knock")
+    before = table.server.ask(f"/api/tables/{TABLE}")[1]
     player.page.get_by_test_id("rematch").click()
     expect(player.result).to_be_hidden()
     assert player.wait()
-    assert player.table != TABLE
+    assert player.table == TABLE
     assert "No deal has been scored yet." in player.sheet()[1]
-    infos = [table.server.ask(f"/api/tables/{name}")[1] for name in (TABLE, player.table)]
-    assert infos[0]["over"]
-    assert not infos[1]["over"]
+    info = table.server.ask(f"/api/tables/{TABLE}")[1]
+    assert (info["home"], info["over"]) == (TABLE, False)
     for term in ("game", "preset", "options"):
-        assert infos[1][term] == infos[0][term]
-    assert infos[1]["seats"][1] == infos[0]["seats"][1]
-    assert infos[1]["options"]["knock_limit"] == 7
+        assert info[term] == before[term]
+    assert info["seats"][1] == before["seats"][1]
+    assert info["options"]["knock_limit"] == 7
 
 
 def test_a_player_ready_for_the_next_deal_can_still_agree_to_the_end(stack: Stack) -> None:

@@ -44,6 +44,20 @@ test('a snapshot is the whole position', async () => {
   expect(table.legal.map((action) => action.text)).toEqual(['discard 9c'])
 })
 
+test('a way to another match is taken only after this one', async () => {
+  const on = { t: 'followed', table: 'u', game: 'whist', seat: 0 } as never
+  const refused = vi.spyOn(table.seals, 'refuseToLeave')
+  newest().tell(snapshot(4))
+  await shown()
+  newest().tell(on)
+  expect(table.sequel).toBeNull()
+  expect(refused).toHaveBeenCalledOnce()
+  newest().tell(update(5, { waiting: 'over' }))
+  await shown()
+  newest().tell(on)
+  expect(table.sequel).toEqual(on)
+})
+
 test('an update tells what has changed in both parts of the view', async () => {
   const has = (): unknown => table.view
   newest().tell(snapshot(4, { view: { turn: 0, pile: ['2h', '3h'], hand: ['9c', 'Kd'] } }))

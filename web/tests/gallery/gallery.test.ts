@@ -17,6 +17,8 @@ const ELSEWHERE: Record<string, string> = {
   Terms: 'is a part of that page',
   Qr: 'is a part of that page',
   MatchEnd: 'is what a whole page shows after a match',
+  NextMatch: 'is a part of that page',
+  OtherGame: 'is a dialog of that page',
   MatchChoices: 'asks a table about its deals',
   Leave: 'is a dialog that asks a table',
   Lost: 'is what a whole page shows without a table',

@@ -4,7 +4,7 @@ import { say, texts } from '../base/texts.svelte'
 import { seatName } from '../cards/narrate'
 import { seatOf } from '../seal/seating'
 import { ApiError, fetchTable } from './api'
-import { seats, type OwnSeat } from './seats.svelte'
+import { linkOf, seats, type OwnSeat } from './seats.svelte'
 import type { TableInfo } from './wire'
 
 export interface KnownTable {
@@ -24,7 +24,7 @@ let known = $state.raw<KnownTable[]>([])
 async function look(own: OwnSeat): Promise<KnownTable[]> {
   try {
     const info = await fetchTable(own.table, texts.language)
-    if (info.over) seats.finish(own.table)
+    if (info.over || info.table !== own.table) seats.finish(own.table)
     return [{ own, info }]
   } catch (error) {
     // A refusal that names no table comes from an older server, which does not know table ids.
@@ -38,7 +38,8 @@ async function look(own: OwnSeat): Promise<KnownTable[]> {
 
 /** Look at running tables and the newest finished ones, a few at a time: requests are limited. */
 async function lookAll(): Promise<void> {
-  const wanted = [...seats.all.filter((own) => !own.over), ...seats.finished.slice(0, FINISHED)]
+  const running = seats.all.filter((own) => !own.over && seats.at(linkOf(own)) === own)
+  const wanted = [...running, ...seats.finished.slice(0, FINISHED)]
   const found: KnownTable[] = []
   for (let i = 0; i < wanted.length; i += AT_ONCE) {
     found.push(...(await Promise.all(wanted.slice(i, i + AT_ONCE).map(look))).flat())
@@ -58,7 +59,9 @@ export function watchOwnTables(): void {
   })
 }
 
-const seatIn = ({ own, info }: KnownTable): number => seatOf(info?.seating, own.seat)
+/** The seat, or -1 where a match has followed that this browser has not seen yet. */
+const seatIn = ({ own, info }: KnownTable): number =>
+  info && info.table !== own.table ? -1 : seatOf(info?.seating, own.seat)
 export const isMine = (it: KnownTable): boolean => it.info?.turn === seatIn(it)
 
 /** The tables whose match goes on, those that wait for the player first. */

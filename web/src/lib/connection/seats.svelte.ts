@@ -13,10 +13,14 @@ export interface OwnSeat extends Place {
   place?: number
   /** Whether the player has put this table aside: pages no longer show it in their bar. */
   aside?: boolean
+  /** The table's first match, whose link leads to all later ones; none at the first itself. */
+  home?: string
   /** The table where friends are expected while the player practises at this one. */
   meanwhile?: string
   /** The root (hex) of the chain that this device adds to the shuffles. */
   root?: string
+  /** The root of the chain for the table's next match. */
+  next?: string
   /** The tip of its first chain, once that is used up. */
   tip?: string | undefined
   /** The first deal that needs a share of the newest chain; 1 by default. */
@@ -49,6 +53,7 @@ const NOTES = [
   'flaw',
   'checked',
   'aside',
+  'next',
 ] as const
 type Notes = Pick<OwnSeat, (typeof NOTES)[number]>
 
@@ -81,6 +86,9 @@ function newest(kept: Witness | null, seen: Witness): Witness {
   }
 }
 
+/** The name in the link of a seat's table. */
+export const linkOf = ({ home, table }: OwnSeat): string => home ?? table
+
 class Seats {
   /** Newest first. */
   all = $state.raw<OwnSeat[]>([])
@@ -88,7 +96,7 @@ class Seats {
   constructor() {
     this.#adopt()
     this.#load()
-    const ended = this.finished.filter(({ over }) => Date.now() - over! > KEPT)
+    const ended = this.finished.filter(({ over, home }) => Date.now() - over! > KEPT && !home)
     for (const { table } of ended) this.forget(table)
     follow(ofTable(), () => this.#load())
   }
@@ -97,7 +105,12 @@ class Seats {
     return this.all.find((seat) => seat.table === table)
   }
 
-  keep(place: Place, game: string, more: Pick<OwnSeat, 'meanwhile'> = {}): void {
+  /** The seat in the newest match that a table's link leads to. */
+  at(link: string): OwnSeat | undefined {
+    return this.all.find(({ table, home }) => link === table || link === home)
+  }
+
+  keep(place: Place, game: string, more: Pick<OwnSeat, 'meanwhile' | 'home' | 'root'> = {}): void {
     // Another window may have sat down here by the same claim, and have played since.
     if (recall<OwnSeat | null>(ofTable(place.table, 'seat'), null)?.token !== place.token) {
       this.forget(place.table)
@@ -152,9 +165,9 @@ class Seats {
     }
   }
 
-  /** The seats whose match is over, the last one first. */
+  /** The seats whose match is over, the last one first; none that another match has followed. */
   get finished(): OwnSeat[] {
-    const finished = this.all.filter(({ over }) => over)
+    const finished = this.all.filter((own) => own.over && this.at(linkOf(own)) === own)
     return finished.sort((one, other) => other.over! - one.over!)
   }
 

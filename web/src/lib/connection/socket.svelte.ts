@@ -9,7 +9,7 @@ const PATIENCE = 8000
 /** Reasons for a close after which a retry would not help; the server has said why. */
 const FINAL = [
   ...['wrong_token', 'unknown_table', 'wrong_origin', 'banned', 'replaced', 'seat_left'],
-  ...['key_replaced', 'key_ended', 'old_page'],
+  ...['key_replaced', 'key_ended', 'old_page', 'followed'],
 ]
 
 /** A connection that reconnects automatically, after growing, random pauses. */

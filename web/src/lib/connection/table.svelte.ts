@@ -14,9 +14,11 @@ import { texts } from '../base/texts.svelte'
 import type {
   ClientMessage,
   Event,
+  Followed,
   Hinted,
   LegalAction,
   Move,
+  Proposal,
   Refusal,
   Reviewed,
   ScoreSheet,
@@ -29,7 +31,7 @@ import type {
 } from './wire'
 
 /** The version of the server's messages that this page reads. */
-const WIRE = 2
+const WIRE = 3
 const EVENTS_KEPT = 40
 const NOT_TRIED = ['try_hidden', 'try_over']
 
@@ -86,6 +88,8 @@ export class Table {
   /** When the server acts for the player whose turn it is, by `performance.now()`; null: never. */
   until = $state<number | null>(null)
   refusal = $state.raw<Refusal | null>(null)
+  /** The proposal for the next match of this table, or the way to it. */
+  sequel = $state.raw<Proposal | Followed | null>(null)
   pending = $state.raw<Pending | null>(null)
   /** The pending move while it waits for a change of mind: it has not been sent yet. */
   held = $state.raw<LegalAction | null>(null)
@@ -388,6 +392,13 @@ export class Table {
         if (message.id === null || message.id === this.pending?.id) this.pending = null
         this.following = []
         this.refusal = message
+        return
+      case 'followed':
+        if (this.info && this.waiting !== 'over') return this.seals.refuseToLeave()
+        this.sequel = message
+        return
+      case 'proposal':
+        this.sequel = message
         return
       case 'presence':
         this.seals.show(message.seats)

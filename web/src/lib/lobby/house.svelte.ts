@@ -1,6 +1,13 @@
 import { ApiError, askSeats } from '../connection/api'
 import { follow, recall, remember } from '../base/storage.svelte'
-import type { GameInfo, NewTable, OptionInfo, OptionValue, SeatsInfo } from '../connection/wire'
+import type {
+  GameInfo,
+  NewTable,
+  OptionInfo,
+  OptionValue,
+  SeatsInfo,
+  MatchTerms,
+} from '../connection/wire'
 
 /** Sits down by the link. */
 export const FRIEND = 'friend'
@@ -199,6 +206,18 @@ export class House {
       name,
       this.#others.map(({ seat, bot }) => ({ seat, bot: of(bot) })),
     )
+  }
+
+  /** The proposal of a next match by these rules, for at least so many people. */
+  proposal(persons = 1): MatchTerms {
+    return {
+      game: this.game.id,
+      preset: this.preset,
+      options: this.changes,
+      seats: this.seats < persons ? null : this.seats,
+      others: this.level,
+      order: 'same',
+    }
   }
 
   get #others(): { seat: number; bot: string }[] {

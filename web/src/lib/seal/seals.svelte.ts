@@ -159,6 +159,11 @@ export class Seals {
     return share ? [{ t: 'next', at: 0, share }] : []
   }
 
+  /** Note that the server led to another match before the end of this one. */
+  refuseToLeave(): void {
+    this.#suspect('seal-left')
+  }
+
   /** Note which bots are shown at the seats. */
   show(places: readonly SeatInfo[]): void {
     this.#bots = this.#read(() => places.map(({ bot }) => bot ?? '')) ?? []
