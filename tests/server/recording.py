@@ -18,8 +18,11 @@ from parlour.server.wire.protocol import (
     ClientMessage,
     HelloMessage,
     NextMessage,
+    PingMessage,
     PlaceInfo,
     PlayMessage,
+    PongMessage,
+    RefusedMessage,
     SealMessage,
     ServerMessage,
     SnapshotMessage,
@@ -33,6 +36,10 @@ DEALS = 2
 BROKEN_AT = 1
 """Own moves in the last deal before the connection breaks, on the seat's turn: nobody else moves
 meanwhile, so the snapshot after it is the same each time."""
+
+
+ASKED_AT = 2  # the own move in each deal before which a seat asks
+NO_ACTION = "sing"
 
 
 class Repeatable(Server):
@@ -80,8 +87,17 @@ class Recorder:
         self.steps.append({"by": "socket", "message": {**whole, **json.loads(text)}})
         return message
 
-    def play(self, chance: Random) -> dict[str, Any]:
-        """Play two deals, with a broken connection in the last; return the recording."""
+    def ask(self, message: ClientMessage, kind: type[ServerMessage]) -> None:
+        """Send a message, and hear all until its answer."""
+        self.do(message)
+        while not isinstance(self.hear(), kind):
+            pass
+
+    def play(self, chance: Random, *, asks: bool = False) -> dict[str, Any]:
+        """Play two deals, with a broken connection in the last; return the recording.
+
+        If the seat *asks*, it also asks in each deal for a sign of life, and for what is refused.
+        """
         self.do(NextMessage(0, share(1)))
         deals, moves, asked, broken = 0, 0, -1, False
         while deals < DEALS:
@@ -95,6 +111,9 @@ class Recorder:
                 self.connect()
             elif message.legal:
                 asked, moves = message.seq, moves + 1
+                if asks and moves == ASKED_AT:
+                    self.ask(PingMessage(1), PongMessage)
+                    self.ask(PlayMessage("no", asked, NO_ACTION), RefusedMessage)
                 self.do(PlayMessage(f"{asked}", asked, chance.choice(message.legal).text))
             elif message.waiting != "play" and message.seq > 0:
                 asked, moves, deals = message.seq, 0, deals + 1

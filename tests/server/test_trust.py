@@ -38,11 +38,9 @@ MATCHES: dict[str, tuple[str, dict[str, Any]]] = {
 SAMPLE = 64  # one of so many mutants is tried by day
 UNTOLD = {
     "presence": "the seats are also in a snapshot, and altered there",
-    "refused": "the page only shows the reason, and frees the hand",
     **dict.fromkeys(("tried", "hinted", "reviewed"), "the answer to a question that nobody asks"),
     "proposal": "it concerns the next match, after the last deal of this one",
     "followed": "the page obeys it only after the match, and checks the next one, too",
-    "pong": "the answer to a ping: it only shows that the connection lives",
 }
 """The kinds of messages that no recording has, and why no deal depends on them."""
 
@@ -59,7 +57,9 @@ def record(match: str, folder: Path) -> dict[str, Any]:
     game, options = MATCHES[match]
     server = Repeatable(f"sqlite:///{folder}/tables.db")
     try:
-        return Recorder(server, game, others="steady", options=options).play(Random(1))
+        return Recorder(server, game, others="steady", options=options).play(
+            Random(1), asks=match == "gin"
+        )
     finally:
         server.stop()
 

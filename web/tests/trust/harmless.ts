@@ -61,6 +61,12 @@ export const harmless: Harmless[] = [
     why: 'The steps determine what must happen next.',
   },
   {
+    kinds: 'refused',
+    fields: '.*',
+    reach: ['turn'],
+    why: 'It only says why an action was refused, and nothing has changed.',
+  },
+  {
     kinds: 'ready',
     fields: '.*',
     reach: ['turn'],

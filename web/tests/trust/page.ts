@@ -128,13 +128,13 @@ class Screen {
   async look(): Promise<void> {
     for (let i = 0; i < 20; i++) await Promise.resolve()
     const { at, view, sheet, fresh, past, info, seals } = this.table
-    const { waiting, legal, ready, agreed, until } = this.table
+    const { waiting, legal, ready, agreed, until, refusal } = this.table
     this.#note('hand', [at, view?.hand], ([at, hand]) => [at, sorted(hand)])
     this.#note('board', [at, view])
     this.#note('points', [sheet?.rows], ([rows]) => (rows as Row[] | undefined)?.map(pointsOf))
     this.#note('sheet', [sheet])
     this.#note('news', [at, fresh, past])
-    this.#note('turn', [at, waiting, legal, ready, agreed, until !== null])
+    this.#note('turn', [at, waiting, legal, ready, agreed, until !== null, refusal])
     this.#note('table', [info])
     this.#note('seal', [seals.seal, seals.results], ([seal, results]) => [
       seal,
