@@ -56,11 +56,13 @@ def test_gin_is_learnt_on_a_phone(page: Page) -> None:
     player.press("knock")
     expect(page.get_by_test_id("lesson-end")).to_contain_text("A practice deal")
     assert len(set(said)) == 8
+    lesson = page.url
     with page.expect_request("**/api/tables") as sent:
         page.get_by_test_id("play-real").click()
     wish = sent.value.post_data_json
     assert wish
     assert wish["bots"] == [{"seat": 1, "bot": "beginner"}]
+    expect(page).not_to_have_url(lesson)
     expect(player.hand.locator("[data-card]")).to_have_count(10)
     expect(step).to_have_count(0)
     page.goto("/#/")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from parlour.server.wire.protocol import PlaceInfo
 from tests.e2e.conftest import Watch
 from tests.e2e.playing import Player, enter, own_seats, play_bot
+from tests.e2e.test_sizes import SETTLED
 from tests.server.running import Seat, Server
 
 
@@ -89,14 +90,14 @@ def test_cards_chosen_in_one_tab_are_chosen_in_another(page: Page, game: str) ->
     page.get_by_test_id("start").click()
     here = Player(page)
     expect(here.hand).to_be_visible()
-    first, last = (here.hand.locator("[data-card]").nth(at) for at in (0, -1))
+    page.evaluate(SETTLED)
+    hand = here.shown().hand
     other = page.context.new_page()
     other.goto(page.url)
     there = Player(other)
-    for card in (first, last):
-        name = str(card.get_attribute("data-card"))
-        card.press(" ")
-        expect(there.card(name)).to_have_attribute("aria-pressed", "true")
+    for name in (hand[0], hand[-1]):
+        here.card(name).first.press(" ")
+        expect(there.card(name).and_(there.hand.locator("[aria-pressed=true]"))).to_have_count(1)
     chosen = there.hand.locator("[aria-pressed=true]")
     count = chosen.count()
     other.reload()
