@@ -98,7 +98,7 @@ def completed(terms: TermsInfo, before: Opened, persons: int) -> TermsInfo:
     return TermsInfo(game.id, terms.preset, rules.to_dict(), seats, others, terms.order)
 
 
-class Sitting(NamedTuple):
+class Occupant(NamedTuple):
     """A seat's occupant when a match is over; the key is empty for bots."""
 
     name: str
@@ -109,7 +109,7 @@ class Sitting(NamedTuple):
 def following(
     before: Opened,
     table: str,
-    seats: Sequence[Sitting],
+    seats: Sequence[Occupant],
     terms: TermsInfo,
     agreed: NextMatch,
     result: ResultInfo,

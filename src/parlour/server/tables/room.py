@@ -79,7 +79,7 @@ from ..wire.protocol import (
     Waiting,
 )
 from .next_match import NextMatch
-from .opening import Sitting, completed, following
+from .opening import Occupant, completed, following
 from .seals import SealedCourse, Seals
 
 MAX_CHAINS = 32  # chains of a seat in a match: one per device, and few people use as many
@@ -610,7 +610,7 @@ class Room:
         """
         if self.next.proposed is None:
             return None
-        sitting = [Sitting(it.name, it.token_hash, it.bot or "") for it in self.seats]
+        sitting = [Occupant(it.name, it.token_hash, it.bot or "") for it in self.seats]
         terms, parts = self.next.proposed.terms, (self.next, self.result, config, chance, now)
         return following(self.opened, self.name, sitting, terms, *parts)
 
