@@ -31,7 +31,7 @@ from tests.server.conftest import Start
 from tests.server.running import PROGRAM, Seat, Server, end_of, hello, play_until
 
 AGAIN = ProposeMessage(TermsInfo("gin"))
-HASTE = "from parlour.server.tables import duties; duties.COUNTDOWN_S, duties.AWAY_S = 0.4, 1.0"
+HASTE = "from parlour.server.tables import duties; duties.COUNTDOWN_S, duties.AWAY_S = 0.4, 3.0"
 
 
 class Hasty(Server):
@@ -110,6 +110,8 @@ def test_two_people_play_again_at_the_same_link(start: Start, people: ExitStack)
     told = proposal(ben)
     assert (told.seat, told.answers, told.seconds) == (0, ["again", None], None)
     assert (told.terms.game, told.terms.seats, told.terms.order) == ("gin", 2, "same")
+    with Seat(server, ben.place) as window:  # of the same player
+        assert proposal(window) == told
     ben.send(AGAIN)
     assert proposal(ann, lambda it: it.answers == ["again"] * 2).seconds == 1
     on = [led_on(ann), led_on(ben)]
@@ -200,8 +202,10 @@ def test_a_person_alone_begins_at_once(start: Start) -> None:
 def test_an_absent_person_delays_the_match_for_a_while(start: Start, people: ExitStack) -> None:
     server = start(kind=Hasty)
     ann, ben = ended(server, people, "Ann", "Ben")
+    time.sleep(1.2)  # the time counts from now, not from their last arrival
     ben.close()
     ann.send(AGAIN)
+    assert proposal(ann, lambda it: it.seconds is not None).seconds == 3
     told = led_on(ann)
     assert [it.kind for it in info_of(server, told.table).seats] == ["person", "bot"]
 

@@ -62,7 +62,8 @@ class Duties:
         self._clock = asyncio.get_running_loop().time
         self._online, self._tell_moved = online, moved
         self._moved = self._sat = self._asked = self._said = self._clock()
-        self._seen: dict[int, float] = {}  # when each seat was connected last
+        self._here: set[int] = set()  # the seats that were connected at the last change
+        self._seen: dict[int, float] = {}  # when each seat was connected last, if it is not now
         self._news: asyncio.Event | None = None  # set when something happens; None: nobody waits
 
     @property
@@ -88,10 +89,9 @@ class Duties:
 
     def note_presence(self, here: set[int]) -> None:
         """Note who is connected after a change, which may complete the agreement on a match."""
-        now = self._clock()
-        self._seen = {**self._seen, **dict.fromkeys(here, now)}
-        if self._room.next.proposed is not None and self._room.next.is_agreed(here):
-            self.start()
+        self._seen |= dict.fromkeys(self._here | here, self._clock())
+        self._here = {*here}
+        self.start()
 
     def start(self) -> None:
         """Start the task if something is due, this node is to do it, and it does not run."""
@@ -132,7 +132,7 @@ class Duties:
         until = [self._seen.get(it, now - AWAY_S) + AWAY_S for it in missing]
         if len(persons) > 1:
             until.append(self._said + COUNTDOWN_S)
-        return max(0.0, *(it - now for it in until), 0.0)
+        return max([0.0, *(it - now for it in until)])
 
     @property
     def _left(self) -> float:

@@ -49,7 +49,7 @@ from ..wire.refusals import RATE_LIMITED, not_tried
 from . import history
 from .adviser import Adviser
 from .bots import BotRunner
-from .connections import TableConnections
+from .connections import TableConnections, frames
 from .duties import Duties
 from .room import Coded, Room
 from .table_log import Applied, Decision, TableLog
@@ -144,6 +144,9 @@ class LiveTable:
         """Add a connection and tell it everything; close the seat's oldest if it has too many."""
         self._duties.note_connection()
         self._connections.attach(connection)
+        if self.room.waiting == "over":  # another window of the seat may have heard it before
+            told = self.room.proposal(self._duties.seconds_to_next)
+            connection.push(*frames(told))
 
     def detach(self, connection: Connection) -> None:
         """Forget a connection that is gone."""
@@ -288,8 +291,8 @@ class LiveTable:
 
     def _tell_proposal(self) -> None:
         """Tell everybody what is proposed, and when the next match begins."""
+        self._duties.note_presence(self._connections.online)
         if self.room.waiting == "over":
-            self._duties.note_presence(self._connections.online)
             self._connections.tell_all(self.room.proposal(self._duties.seconds_to_next))
 
     async def move(self, newest: str) -> None:
