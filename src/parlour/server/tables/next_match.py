@@ -25,7 +25,7 @@ class NextMatch:
         self.tips: dict[int, str] = {}  # for the chains of the next match
         self.followed: Followed | None = None
         self.newest = ""
-        """The table of the newest match of this table; only the first match's log tells it."""
+        """The newest match that this log knows; the log of a table's first match knows the last."""
         self._words = Counter[int]()  # of each seat
 
     def propose(self, seat: int, terms: TermsInfo, tip: str) -> Proposed | Answered | None:
