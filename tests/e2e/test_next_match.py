@@ -30,8 +30,10 @@ def proposed(player: Player, words: str) -> None:
 
 def test_friends_play_again_at_the_same_table(stack: Stack) -> None:
     ann, ben = ended(stack)
+    shown = ann.page.get_by_test_id("match-result").element_handle()
     ann.page.get_by_test_id("rematch").click()
     proposed(ann, "You would like to play again. Waiting for Ben")
+    assert shown.evaluate("it => it.isConnected")  # the end is the same page still
     proposed(ben, "Ann would like to play again.")
     expect(ben.page.get_by_test_id("answers")).to_contain_text("Ann will play")
     ben.page.get_by_test_id("rematch").click()

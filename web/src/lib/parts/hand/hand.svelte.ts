@@ -35,16 +35,22 @@ export class Hand {
   share(selection: Chooser): (() => void) | undefined {
     if (!this.table) return
     const key = ofTable(this.table, 'chosen')
+    let taken: readonly Card[] = []
     const take = (): void => {
       const ids = recall<string[]>(key, [])
       const cards = unique([...selection.chosen, ...this.line])
-      selection.choose(cards.filter(({ id }) => ids.includes(id)))
+      taken = cards.filter(({ id }) => ids.includes(id))
+      selection.choose(taken)
     }
     take()
     $effect(() => {
-      const ids = selection.chosen.map(({ id }) => id)
+      const { chosen } = selection
       // The window that the player uses tells: another one may lag behind, without some cards.
-      if (document.hasFocus()) remember(key, ids)
+      if (chosen !== taken && document.hasFocus())
+        remember(
+          key,
+          chosen.map(({ id }) => id),
+        )
     })
     return follow(key, take)
   }
