@@ -6,9 +6,9 @@ from parlour import bots, proof
 from parlour.core.game import AnyGame
 from parlour.core.options import Value
 from parlour.core.replay import Replay
+from parlour.server.state.room import Room
 from parlour.server.store.records import Happened, LogEntry, Opened
 from parlour.server.tables import history
-from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import (
     BotSeatInfo,
     NextMessage,

@@ -21,9 +21,9 @@ from parlour.core.game import AnyGame
 from parlour.core.replay import Budgets, Came, Flaw, Proof, Replay, Seen
 from parlour.core.table import Dealt
 from parlour.server.ground.errors import TooMuch
+from parlour.server.state.room import MAX_CHAINS, Room
+from parlour.server.state.seals import KEPT_EVERY
 from parlour.server.store.records import Happened, Readied, Tipped
-from parlour.server.tables.room import MAX_CHAINS, Room
-from parlour.server.tables.seals import KEPT_EVERY
 from parlour.server.wire.protocol import NextMessage, TipMessage
 from tests.helpers import each_game, said
 from tests.sealing import ROOT, TABLE, TIP, Sealed, share

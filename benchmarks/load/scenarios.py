@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 from parlour import GAMES
 from parlour.core.table import Dealt
 from parlour.server.ground import tokens
+from parlour.server.state.room import Room
 from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import WIRE, HelloMessage, PlayMessage, encode
 
 from .crowd import Crowd, Setting, open_tables

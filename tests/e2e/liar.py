@@ -16,12 +16,12 @@ from parlour.core.dealing import ELSEWHERE, STOCK, places
 from parlour.core.errors import TableError
 from parlour.core.replay import SeatTip
 from parlour.core.seating import Seating
+from parlour.server.state.room import Coded, Room
+from parlour.server.state.seals import Seals
 from parlour.server.store.records import Happened, Opened
 from parlour.server.tables import history
 from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.live import LiveTable
-from parlour.server.tables.room import Coded, Room
-from parlour.server.tables.seals import Seals
 from parlour.server.wire.connection import Connection
 from parlour.server.wire.protocol import SealMessage, UnsealedMessage
 from tests.server.running import PROGRAM as HONEST

@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
+from parlour.server.state.room import Room
 from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.live import LiveTable
-from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import PresenceMessage, SealMessage, UnsealedMessage, frame
 from tests.server.running import PROGRAM as HONEST
 

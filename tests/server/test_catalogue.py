@@ -11,8 +11,8 @@ from parlour import OptionError
 from parlour.core.game import AnyGame
 from parlour.server.ground.config import Config
 from parlour.server.ground.errors import BadRequest
+from parlour.server.state.opening import seated_bots
 from parlour.server.tables.hub import open_hub
-from parlour.server.tables.opening import seated_bots
 from parlour.server.wire.catalogue import game_info, seats_info
 from parlour.server.wire.protocol import BotSeatInfo, OpenTableMessage, OptionInfo, OptionValue
 from tests.asks import asks

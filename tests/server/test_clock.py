@@ -14,10 +14,10 @@ import parlour
 from parlour import bots
 from parlour.core.table import CLOCK, PERSON, Played
 from parlour.server.ground import tokens
+from parlour.server.state.room import Duty, Room
 from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import history
-from parlour.server.tables.room import Duty, Room
 from parlour.server.wire.protocol import BotSeatInfo, LeaveMessage, PlaceInfo, UpdateMessage, encode
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server

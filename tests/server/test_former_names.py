@@ -11,9 +11,9 @@ import pytest
 from parlour import GAMES, Replay, bots
 from parlour.core.game import AnyGame
 from parlour.core.table import Dealt, Played
+from parlour.server.state.room import Duty
 from parlour.server.store.records import Happened, Opened
 from parlour.server.tables import history
-from parlour.server.tables.room import Duty
 from parlour.server.wire.protocol import BotSeatInfo, PlayMessage, encode
 
 FORMER = [(game, former) for game in GAMES.values() for former in game.former_presets]

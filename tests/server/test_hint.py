@@ -6,8 +6,8 @@ import pytest
 
 from parlour import GAMES, bots
 from parlour.core import texts
+from parlour.server.state.room import Room
 from parlour.server.store.records import Opened
-from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import HintedMessage, HintMessage, PlayMessage, UpdateMessage
 from tests.server.running import Seat, Server
 

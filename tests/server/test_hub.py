@@ -29,16 +29,16 @@ from parlour.server.ground.errors import (
     TableDamaged,
     TooMuch,
 )
+from parlour.server.state import room as rooms
+from parlour.server.state.room import Room
 from parlour.server.store import Stored, backup, open_store
 from parlour.server.store.disk import Disk
 from parlour.server.store.records import Freed, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import duties, history
 from parlour.server.tables import hub as hubs
-from parlour.server.tables import room as rooms
 from parlour.server.tables.hub import Hub, open_hub
 from parlour.server.tables.live import LiveTable
-from parlour.server.tables.room import Room
 from parlour.server.wire.connection import RESTART, Connection
 from parlour.server.wire.protocol import (
     BotSeatInfo,

@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.core.errors import StaleMove
+from parlour.server.state.room import Room
 from parlour.server.store.records import Opened, Readied, Seated
-from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import (
     WIRE,
     HelloMessage,

@@ -13,6 +13,7 @@ import pytest
 
 from parlour import GAMES
 from parlour.server.ground.config import Config
+from parlour.server.state.room import Room
 from parlour.server.store.records import Opened
 from parlour.server.tables import duties
 from parlour.server.tables.bot_delay import (
@@ -22,7 +23,6 @@ from parlour.server.tables.bot_delay import (
     Habits,
     Pace,
 )
-from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import LeaveMessage, OpenTableMessage, PlayMessage, UpdateMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat

@@ -18,12 +18,12 @@ from parlour.core.replay import Replay
 from parlour.core.seating import Seating
 from parlour.core.table import Dealt
 from parlour.server.ground import tokens
+from parlour.server.state.room import Room
 from parlour.server.store import Stored
 from parlour.server.store.records import Happened, LogEntry, Opened, Readied, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import history
 from parlour.server.tables.export import line_of
-from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import (
     BotSeatInfo,
     NextMessage,

@@ -29,9 +29,9 @@ from parlour.core.errors import ParlourError
 from parlour.core.game import AnyGame
 from parlour.core.table import Dealt, Played
 from parlour.server.ground import tokens
+from parlour.server.state.room import Room
 from parlour.server.store.records import Happened, LogEntry, Opened, Readied, Seated
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import (
     BotSeatInfo,
     ClientMessage,

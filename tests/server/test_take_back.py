@@ -14,8 +14,8 @@ from parlour.core import sealed, texts
 from parlour.core.errors import ReplayError
 from parlour.core.events import DecisionTakenBack
 from parlour.core.table import Played, TakenBack
+from parlour.server.state import room
 from parlour.server.store.records import Happened
-from parlour.server.tables import room
 from parlour.server.wire.protocol import (
     LeaveMessage,
     NextMessage,

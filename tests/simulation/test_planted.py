@@ -10,13 +10,13 @@ from typing import Any, TypeVar
 import pytest
 
 from parlour.server.ground.errors import Restarting, TableDamaged
+from parlour.server.state.room import Duty, Room, Seat
 from parlour.server.store import writer
 from parlour.server.store.leases import PostgresLeases
 from parlour.server.store.nodes import Nodes
 from parlour.server.store.writer import Append, Writer
 from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.duties import Duties
-from parlour.server.tables.room import Duty, Room, Seat
 from parlour.server.tables.table_log import TableLog
 from parlour.server.wire.connection import Connection
 from tests.simulation.database import Database

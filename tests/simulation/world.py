@@ -19,13 +19,13 @@ from parlour.server.ground.config import Config
 from parlour.server.ground.errors import StoreUnusable
 from parlour.server.ground.limits import Limits
 from parlour.server.http.websocket import Socket, serve_seat
+from parlour.server.state.room import Room
 from parlour.server.store.nodes import Nodes, NoPeers
 from parlour.server.store.postgres import PostgresStore
 from parlour.server.store.records import Happened, Opened, read_entry
 from parlour.server.tables import history
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.ledger import read_tally
-from parlour.server.tables.room import Room
 from parlour.server.wire.protocol import FillMessage, OpenTableMessage, PlaceInfo, encode
 from parlour.server.wire.websocket_transport import EXTENSION
 from tests.following import deterministic

@@ -22,9 +22,9 @@ from ..ground.errors import BadRequest, Failure, RequestError, TooMuch
 from ..ground.limits import Limits
 from ..ground.logs import number_connection
 from ..ground.steps import Steps
+from ..state.room import Room
 from ..tables.hub import Hub, named
 from ..tables.live import LiveTable
-from ..tables.room import Room
 from ..wire.connection import FAILED, POLICY, TRY_AGAIN, Connection
 from ..wire.protocol import (
     WIRE,

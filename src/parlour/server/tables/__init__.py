@@ -1,1 +1,1 @@
-"""Tables in play, their connections, and the counts of their finished deals."""
+"""Tables in play: their connections and duties, and the counts of their finished deals."""

@@ -14,6 +14,7 @@ from ...core.errors import ParlourError
 from ...core.game import AnyGame, LegalAction
 from ...core.told import Choice
 from ..ground.errors import Failure, TooMuch
+from ..state.room import BotQuestion, Room
 from ..wire.connection import Connection
 from ..wire.protocol import (
     HintedMessage,
@@ -26,7 +27,6 @@ from ..wire.protocol import (
 )
 from ..wire.refusals import refusal_of
 from .bots import Account, BotRunner
-from .room import BotQuestion, Room
 
 log = logging.getLogger(__name__)
 MAX_ALTERNATIVES = 4  # in an answer, besides the person's own action

@@ -31,8 +31,8 @@ from ..ground.addresses import crowd_of
 from ..ground.config import Config, read_guest
 from ..ground.errors import Failure
 from ..ground.limits import Addresses, Bucket
+from ..state.room import BotQuestion, Room
 from .bot_delay import Habits
-from .room import BotQuestion, Room
 
 log = logging.getLogger(__name__)
 Found = TypeVar("Found")

@@ -9,6 +9,7 @@ from ...core.events import EVERYBODY, Event
 from ...core.seat_view import OwnView, PublicView
 from ...core.seating import Seating
 from ..ground.errors import Forbidden, NotNow, RequestError
+from ..state.room import Room
 from ..store.nodes import Peers
 from ..wire.connection import POLICY, Connection
 from ..wire.protocol import (
@@ -20,7 +21,6 @@ from ..wire.protocol import (
     once,
 )
 from ..wire.refusals import refused
-from .room import Room
 
 
 class TableConnections:

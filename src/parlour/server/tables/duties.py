@@ -13,12 +13,12 @@ from random import Random
 from ..ground import metrics, tokens
 from ..ground.config import Config
 from ..ground.errors import Restarting, StoreFailed, TableDamaged
+from ..state.room import Coded, Duty, Room
 from ..store.nodes import Peers
 from ..store.records import Answered, Filled, Followed, Happened, LogEntry, Proposed, Seated
 from ..wire.protocol import encode
 from .bot_delay import Pace
 from .bots import Account, BotRunner
-from .room import Coded, Duty, Room
 from .table_log import TableLog
 
 log = logging.getLogger(__name__)

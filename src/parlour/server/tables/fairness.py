@@ -26,8 +26,8 @@ from ... import proof
 from ...core.game import AnyGame
 from ...core.options import Options
 from ...games import GAMES
+from ..state.room import Room
 from ..wire.protocol import DealtInfo, HandsInfo, UnsealedMessage
-from .room import Room
 
 SPREADS = (10, 100, 1000, 10_000)
 """Weights of the alternatives in deals; the larger, the closer to an even deal."""

@@ -19,10 +19,10 @@ from ...core.table import Dealt
 from ...core.table_replay import replay_of
 from ...games import GAMES
 from ...proof import BUDGETED
+from ..state.room import Room
 from ..store.records import Happened, LogEntry, Opened, read_entry
 from ..wire.protocol import UnsealedMessage
 from .fairness import Finished
-from .room import Room
 
 CHUNK_ENTRIES = 32
 """Entries that are read between two releases of the GIL, in less than a millisecond."""

@@ -16,6 +16,8 @@ from ..ground.config import Config
 from ..ground.errors import BadRequest, BusUnusable, Forbidden, NotThere, Restarting, StoreFailed
 from ..ground.limits import Writers
 from ..ground.names import clean_name
+from ..state.opening import find_game, options_of, terms_of
+from ..state.room import Room
 from ..store import SharedStore, Store, open_store
 from ..store.backup import bring_back
 from ..store.bus import open_bus
@@ -37,8 +39,6 @@ from .bots import BotRunner
 from .history import read_log, woken
 from .ledger import Ledger
 from .live import LiveTable
-from .opening import find_game, options_of, terms_of
-from .room import Room
 
 log = logging.getLogger(__name__)
 Row: TypeAlias = dict[str, Any]

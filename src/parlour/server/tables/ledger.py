@@ -15,11 +15,11 @@ import msgspec
 
 from ..ground.errors import StoreFailed, TableDamaged
 from ..ground.page import File, packed
+from ..state.room import Room
 from ..store import Counted, Ended, Store
 from ..wire.protocol import FairnessInfo, encode
 from . import history
 from .fairness import FairnessTally, Finished, tally_of
-from .room import Room
 
 log = logging.getLogger(__name__)
 GATHER_S = 1.0

@@ -16,6 +16,7 @@ from ..ground import tokens
 from ..ground.config import Config
 from ..ground.errors import Forbidden, NotNow, RequestError, Restarting, StoreFailed
 from ..ground.limits import Writers
+from ..state.room import Coded, Room
 from ..store import Store
 from ..store.nodes import Peers
 from ..store.records import (
@@ -51,7 +52,6 @@ from .adviser import Adviser
 from .bots import BotRunner
 from .connections import TableConnections, frames
 from .duties import Duties
-from .room import Coded, Room
 from .table_log import Applied, Decision, TableLog
 
 

@@ -14,12 +14,12 @@ from ...core.events import Event
 from ..ground import metrics
 from ..ground.errors import Restarting, StoreFailed
 from ..ground.limits import Writers
+from ..state.room import Coded, Room
 from ..store import Store
 from ..store.nodes import Peers
 from ..store.records import LogEntry, read_entry
 from ..store.writer import within
 from ..wire.protocol import encode
-from .room import Coded, Room
 
 log = logging.getLogger(__name__)
 Decision = TypeVar("Decision", bound=LogEntry | Coded | None)
