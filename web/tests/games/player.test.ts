@@ -1,5 +1,6 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { land } from '../../src/lib/cards/motion'
 import { Player } from '../../src/lib/games/stops/player.svelte'
 import { terms } from '../../src/lib/games/stops/terms'
 import type { StopsView } from '../../src/lib/games/stops/view'
@@ -60,7 +61,7 @@ test('a player in a hurry sees the end at once', async () => {
   const done = play()
   await pass(40)
   expect(player.running).toBe(true)
-  player.skip()
+  land()
   await pass(0)
   await done
   expect([applied, player.running]).toEqual([1, false])

@@ -116,6 +116,18 @@ test('without an earlier position there is a single step', () => {
   expect(stepsOf(null, after, events, terms.tripoley)).toHaveLength(1)
 })
 
+test('a bet is said while its chips fly', () => {
+  const [first, second] = film(sample('poker'))
+  expect(first!.event).toMatchObject({ event: 'action_played', kind: 'call' })
+  expect(first!.payments).toMatchObject([{ from: 'seat:0', to: 'bet:0' }])
+  expect(second!.event).not.toMatchObject({ kind: 'puts_in' })
+})
+
+test('after three cards of a run the next one does not wait for the last', () => {
+  const cards = film(sample('run')).filter(({ moves }) => moves.length > 0)
+  expect(cards.map(({ quick }) => quick)).toEqual(cards.map((_, i) => i >= 3))
+})
+
 test('the causes of what a deal has brought add up', () => {
   const { after } = sample('end')
   const accounts = accountsOf(after, terms.tripoley)!

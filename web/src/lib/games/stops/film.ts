@@ -20,7 +20,12 @@ export interface FilmStep {
   asked: string | null
   /** The cards have just been dealt. */
   dealt: boolean
+  /** A later card of a long run: the next one follows while it flies. */
+  quick: boolean
 }
+
+/** Cards of a run that have landed before the next one is played. */
+const SLOW = 3
 
 /** The notes that the page shows as words beside the mat, without chips. */
 const SAID = ['unsold', 'unseen', 'shows', 'leads_instead', 'out', 'blocked', 'draws', 'broke']
@@ -45,6 +50,7 @@ export function stepsOf(
     event: null,
     asked: after.next,
     dealt: false,
+    quick: false,
   }
   if (!before) return [last]
   return [...new Film(before, after, terms).shoot(events), last]
@@ -78,7 +84,7 @@ class Film {
   #show(change: Partial<StopsView>, step: Partial<FilmStep> = {}): void {
     const idle = { turn: -1, result: null, barred: this.before.barred }
     this.#view = { ...this.#view, ...change, ...idle } as StopsView
-    const none = { moves: [], payments: [], event: null, asked: null, dealt: false }
+    const none = { moves: [], payments: [], event: null, asked: null, dealt: false, quick: false }
     this.#steps.push({ ...none, ...step, view: this.#view })
   }
 
@@ -111,7 +117,8 @@ class Film {
     const parts = partsOf(event)
     cards.forEach((move, i) => {
       const asked = cards[i + 1]?.card ?? String(stop?.facts?.['next'] ?? '')
-      this.#card(move, i === 0 && event.kind === 'lead', asked || null, parts[i]!)
+      const step = { asked: asked || null, event: parts[i]!, quick: i >= SLOW }
+      this.#card(move, i === 0 && event.kind === 'lead', step)
       for (const pay of pays.filter((note) => this.#cause(note, cards) === i)) this.#pay(pay)
     })
   }
@@ -127,7 +134,7 @@ class Film {
     })
   }
 
-  #card(move: Move, first: boolean, asked: string | null, event: Event): void {
+  #card(move: Move, first: boolean, step: Partial<FilmStep>): void {
     const seat = seatOfPlace(move.source)
     const { runs, hand, counts } = this.#view
     const open = first ? { cards: [], seats: [] } : runs.at(-1)!
@@ -140,7 +147,7 @@ class Film {
         hand: seat === this.after.seat ? hand.filter((card) => card !== move.card) : hand,
         counts: replaced(counts, seat, counts[seat]! - 1),
       },
-      { moves: [move], event, asked },
+      { ...step, moves: [move] },
     )
   }
 
@@ -175,9 +182,17 @@ class Film {
   #pay(note: Noted): void {
     const chips = note.chips ?? []
     const payments = chips.flatMap((amount, seat) => this.#route(note, amount, `seat:${seat}`))
-    const step = { payments, event: note }
+    const step = { payments, event: this.#betFor(note) ?? note }
     if (note.kind === 'left' && this.#joinLast(note, payments)) return
     this.#show({ chips: add(this.#view.chips, chips), ...this.#spread(note, payments) }, step)
+  }
+
+  /** The chips of a bet fly as it is said: take its step back, and return its event. */
+  #betFor({ kind, seat }: Noted): Event | null {
+    const event = this.#steps.at(-1)?.event
+    if (kind !== 'puts_in' || event?.event !== 'action_played' || event.seat !== seat) return null
+    this.#steps.pop()
+    return event
   }
 
   /** The payments for cards left in hand fly together. */

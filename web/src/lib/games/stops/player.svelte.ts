@@ -1,5 +1,6 @@
 import { tick } from 'svelte'
-import { carry, dealOut, land } from '../../cards/motion'
+import { onHurry, pause } from '../../base/frames.svelte'
+import { carry, dealOut } from '../../cards/motion'
 import { haste, stillness } from '../../base/settings.svelte'
 import type { flyChips } from '../../parts/chips/flight'
 import type { Event } from '../../connection/wire'
@@ -10,7 +11,7 @@ const AFTER_CARD = 180
 const AFTER_WORDS = 500
 const AFTER_CHIPS = 120
 
-/** Shows the steps of an update one after another; a player in a hurry sees the last at once. */
+/** Shows the steps of an update one after another; a press shows the last at once. */
 export class Player {
   /** The position as it is shown, null while that is the one the server told last. */
   view = $state.raw<StopsView | null>(null)
@@ -20,7 +21,8 @@ export class Player {
   #hurry = false
   #fly: typeof flyChips = () => []
   #films: Animation[] = []
-  #wake: (() => void) | undefined
+  /** The flights of the later cards of a run. */
+  #quick: Promise<void>[] = []
 
   get running(): boolean {
     return this.view !== null
@@ -35,10 +37,13 @@ export class Player {
     apply: () => void,
   ): Promise<void> {
     this.#hurry = stillness()
+    const forget = onHurry(() => this.#skip())
     try {
       const steps = this.#hurry ? [] : await this.#steps(before, after, events, terms)
       for (const step of steps.slice(0, -1)) if (!this.#hurry) await this.#show(step)
+      await this.#landed()
     } finally {
+      forget()
       apply()
       this.view = this.event = this.asked = null
     }
@@ -52,14 +57,18 @@ export class Player {
   }
 
   /** Leave out what is still to be shown. */
-  skip(): void {
+  #skip(): void {
     this.#hurry = true
-    land()
     for (const film of this.#films) film.finish()
-    this.#wake?.()
+  }
+
+  async #landed(): Promise<void> {
+    await Promise.allSettled(this.#quick)
+    this.#quick = []
   }
 
   async #show(step: FilmStep): Promise<void> {
+    if (!step.quick) await this.#landed()
     this.event = step.event
     if (step.payments.length) {
       await tick()
@@ -68,7 +77,9 @@ export class Player {
       return this.#pause(AFTER_CHIPS)
     }
     if (step.dealt) return dealOut(() => this.#take(step))
-    await carry(step.moves, () => this.#take(step))
+    const flight = carry(step.moves, () => this.#take(step))
+    if (step.quick) this.#quick.push(flight)
+    else await flight
     await this.#pause(step.moves.length ? AFTER_CARD : AFTER_WORDS)
   }
 
@@ -84,14 +95,6 @@ export class Player {
   }
 
   async #pause(duration: number): Promise<void> {
-    if (this.#hurry) return
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, duration / haste())
-      this.#wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-    this.#wake = undefined
+    if (!this.#hurry) await pause(duration / haste())
   }
 }
