@@ -34,13 +34,22 @@ SMALL = """() => [...document.querySelectorAll('.below button, .below input')]
     .filter((it) => it.getBoundingClientRect().height < 44).map((it) => it.outerHTML)"""
 
 
-def sit_down(page: Page, game: str, seats: int, preset: str = "standard", **options: Any) -> None:
+def sit_down(
+    page: Page,
+    game: str,
+    seats: int,
+    preset: str = "standard",
+    others: str = "random",
+    pace: str = "calm",
+    **options: Any,
+) -> None:
     """Open a table with bots at all other seats, and sit down at it."""
     terms = {
         "game": game,
         "preset": preset,
         "options": {"deals": 1, **options},
-        "others": "random",
+        "others": others,
+        "pace": pace,
         "seats": seats,
         "name": "Ann",
     }

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import sys
 import time
 from pathlib import Path
-from typing import NamedTuple, cast
+from typing import ClassVar, NamedTuple, cast
 
 import pytest
 
 from parlour import GAMES
 from parlour.server.ground.config import Config
 from parlour.server.state.room import Room
-from parlour.server.store.records import Opened
+from parlour.server.store.records import Opened, read_entry
 from parlour.server.tables import duties
 from parlour.server.tables.bot_delay import (
     BLUR,
@@ -23,7 +24,14 @@ from parlour.server.tables.bot_delay import (
     Habits,
     Pace,
 )
-from parlour.server.wire.protocol import LeaveMessage, OpenTableMessage, PlayMessage, UpdateMessage
+from parlour.server.wire.protocol import (
+    LeaveMessage,
+    OpenTableMessage,
+    PlayMessage,
+    UpdateMessage,
+    encode,
+)
+from parlour.server.wire.protocol import Pace as TablePace
 from tests.server.conftest import Start
 from tests.server.running import Seat
 from tests.server.test_hub import Listener, begun, running
@@ -148,6 +156,63 @@ async def test_a_move_waits_for_the_time_that_it_seems_to_take(
     assert [(it.seat, it.free) for it in pace.told] == moves != []
     for told, until in zip(pace.told, woken, strict=True):
         assert told.until - 1e-3 <= until < told.until + DAYS / 2
+
+
+class Plain(Pace):
+    """Lets each move seem to take no time, and notes the delays that it is told."""
+
+    delays: ClassVar[list[float]] = []
+
+    def __init__(self, chance: random.Random, habits: Habits, delay: float) -> None:
+        super().__init__(chance, habits, delay)
+        self.delays.append(delay)
+
+    def time_of(self, seat: int, bot: tuple[str, str], free: bool, spent: float) -> float:
+        return 0
+
+
+@pytest.mark.parametrize(("pace", "share"), [("calm", 1.0), ("brisk", 0.4), ("at_once", 0.0)])
+async def test_bots_move_at_the_pace_of_their_table(
+    pace: TablePace, share: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At every pace a bot that nobody knows hides its forced moves in the same times."""
+    sleep, slept = asyncio.sleep, list[float]()
+
+    async def skip(seconds: float) -> None:
+        if seconds > DAYS / 4:
+            slept.append(seconds)
+            seconds = 0
+        await sleep(seconds)
+
+    monkeypatch.setattr(Plain, "delays", [])
+    monkeypatch.setattr(duties, "Pace", Plain)
+    monkeypatch.setattr(asyncio, "sleep", skip)
+    config = Config(db=f"sqlite:///{tmp_path}/t.db", idle=10, bot_delay=DAYS)
+    async with running(config) as hub:
+        place = await hub.open(OpenTableMessage("lorum", others="random", pace=pace))
+        table = await hub.find(place.table)
+        seat = Listener(table, 0)
+        await seat.until(lambda now: begun(now) and bool(now.legal or now.seq > 3))
+        seat.leave()
+    assert Plain.delays == [DAYS]
+    assert {round(it / DAYS, 1) for it in slept} <= {share}
+
+
+def test_the_opener_chooses_the_pace(start: Start) -> None:
+    server = start()
+    place = server.open_with_bot(pace="brisk")
+    assert server.ask(f"/api/tables/{place.table}")[1]["pace"] == "brisk"
+    assert cast(Opened, server.entries(place.table)[0]).pace == "brisk"
+    assert server.ask("/api/tables", {"game": "gin", "pace": "hasty"})[0] == 400
+    lesson = {"game": "gin", "lesson": True, "pace": "brisk"}
+    assert server.ask("/api/tables", lesson)[1]["code"] == "lesson_is_set"
+
+
+def test_tables_of_earlier_versions_are_calm() -> None:
+    """Their logs have no pace."""
+    log = encode(Opened("gin", None, {}, 2, [], 0, 1, "", "Ann", ""))
+    old = {name: it for name, it in json.loads(log).items() if name != "pace"}
+    assert cast(Opened, read_entry(json.dumps(old))).pace == "calm"
 
 
 HESITANT = """

@@ -139,6 +139,7 @@ test('the form asks the server about the players that it shows', () => {
     name: 'Ann',
     seats: 3,
     bots: [{ seat: 1, bot: 'weak' }],
+    pace: 'calm',
   })
   house.seats = 2
   expect(house.waits).toBe(false)

@@ -37,7 +37,6 @@ from ..wire.protocol import (
     PlayMessage,
     PongMessage,
     ReviewMessage,
-    SayMessage,
     TryMessage,
     frame,
     read_message,
@@ -172,8 +171,6 @@ async def handle(text: str | None, table: LiveTable, connection: Connection) -> 
                 table.try_out(connection, message)
             case HintMessage() | ReviewMessage():
                 table.adviser.ask(connection, message)
-            case SayMessage():
-                table.say(connection, message)
             case LangMessage(lang):
                 connection.language = language.choose(lang)
             case PingMessage(n):

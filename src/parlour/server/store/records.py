@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from ...core.table import Record
-from ..wire.protocol import Answer, BotSeatInfo, OptionValue, ResultInfo, TermsInfo, encode
+from ..wire.protocol import Answer, BotSeatInfo, OptionValue, Pace, ResultInfo, TermsInfo, encode
 
 
 class Entry(Struct, frozen=True, tag_field="r"):
@@ -38,8 +38,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     the protocol; without it they are not sealed.  `tip` (hex) is the tip of the opener's chain.
 
     A match that follows another one has the name of the first as `home`, and the results of this
-    `evening`.  `at` is the time of its opening, in seconds since 1970.  No phrases are said at a
-    `quiet` table.
+    `evening`.  `at` is the time of its opening, in seconds since 1970.  `pace` is how fast bots
+    move.
     """
 
     game: str
@@ -63,7 +63,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     home: str = ""
     evening: list[ResultInfo] = []
     at: int = 0
-    quiet: bool = False
+    pace: Pace = "calm"
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -155,12 +155,6 @@ class Moved(Entry, frozen=True, tag="moved"):
     table: str
 
 
-class Hushed(Entry, frozen=True, tag="hushed"):
-    """From now on no phrases are said at the table, or they may be again."""
-
-    quiet: bool
-
-
 LogEntry = (
     Opened
     | Seated
@@ -174,7 +168,6 @@ LogEntry = (
     | Answered
     | Followed
     | Moved
-    | Hushed
 )
 
 read_entry = msgspec.json.Decoder(LogEntry).decode

@@ -6,9 +6,13 @@ from collections import defaultdict, deque
 from collections.abc import Sequence
 from random import Random
 
+from ..wire.protocol import Pace as TablePace
+
 REMEMBERED_DECISIONS = 32  # per seat, and per bot at all tables
 LONGEST_THOUGHT_S = 2.0
 """Seconds to which remembered times are cut, since a busy server would distort them."""
+LEAST_DELAYS: dict[TablePace, float] = {"calm": 1.0, "brisk": 0.4, "at_once": 0.0}
+"""The least time between moves at each pace of a table, as a share of the server's setting."""
 BLUR = 0.2
 """Random share by which a time differs from its example, which would be recognised otherwise."""
 

@@ -17,7 +17,7 @@ from ..state.room import Coded, Duty, Room
 from ..store.nodes import Peers
 from ..store.records import Answered, Filled, Followed, Happened, LogEntry, Proposed, Seated
 from ..wire.protocol import encode
-from .bot_delay import Pace
+from .bot_delay import LEAST_DELAYS, Pace
 from .bots import Account, BotRunner
 from .table_log import TableLog
 
@@ -58,6 +58,7 @@ class Duties:
         self._config = config
         self._chance = chance
         self._pace = Pace(chance, bots.habits, config.bot_delay)
+        self._delay = config.bot_delay * LEAST_DELAYS[room.opened.pace]
         self._task: asyncio.Task[None] | None = None
         self._clock = asyncio.get_running_loop().time
         self._online, self._tell_moved = online, moved
@@ -237,7 +238,7 @@ class Duties:
     async def _move_bot(self) -> Coded | None:
         """Let the bot to act move, at a time that tells nothing about its cards."""
         room = self._room
-        seq, due = room.seq, self._moved + self._config.bot_delay
+        seq, due = room.seq, self._moved + self._delay
         deal, asked = room.table.match.deal, self._clock()
         seat, free = deal.seat, len(deal.legal()) > 1
         bot = room.game.id, room.bot[0]

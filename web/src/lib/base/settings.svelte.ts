@@ -3,6 +3,7 @@ import { follow, recall, remember } from './storage.svelte'
 
 type Theme = 'auto' | 'light' | 'dark'
 type Speed = 'normal' | 'fast' | 'off'
+export type Pace = 'calm' | 'brisk' | 'at_once'
 export type Order = 'melds' | 'suit' | 'rank' | 'own'
 
 interface Saved {
@@ -14,6 +15,8 @@ interface Saved {
   fourColours: boolean
   /** How fast cards and chips move. */
   speed: Speed
+  /** How fast bots move at the tables that the player opens. */
+  pace: Pace
   /** For how long a card that was played can be taken back, in milliseconds; 0: it is sent at once. */
   hold: number
   /** Larger cards in one's own hand. */
@@ -44,6 +47,7 @@ const DEFAULTS: Saved = {
   theme: 'auto',
   fourColours: false,
   speed: 'normal',
+  pace: 'calm',
   hold: 0,
   largeCards: false,
   knownCards: false,
@@ -63,7 +67,7 @@ const KEY = 'settings'
 /** As they were read or written last. */
 let saved = recall<Partial<Saved>>(KEY, {})
 
-/** The player's own choices, kept in the browser; only the name is ever sent. */
+/** The player's own choices, kept in the browser; only the name and the pace are ever sent. */
 export const settings = $state<Saved>({ ...DEFAULTS, ...saved })
 
 /** Save what has changed here; what another window has changed stays as it is stored. */
@@ -91,11 +95,25 @@ export function watchSettings(): void {
   })
 }
 
+/** How the table on the screen moves. */
+class Motion {
+  /** The pace of its bots: cards and chips keep up with them. */
+  pace: Pace = 'calm'
+  /** Whether the player skips what waits to be shown. */
+  skips = false
+  /** Called at each press, before it ends what flies. */
+  pressed: ((event: Event) => void) | null = null
+}
+
+export const motion = new Motion()
+
 /** Whether nothing is to move. */
 export const stillness = (): boolean =>
+  motion.skips ||
+  motion.pace === 'at_once' ||
   settings.speed === 'off' ||
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   document.hidden
 
 /** How many times faster than usual things move. */
-export const haste = (): number => (settings.speed === 'fast' ? 2 : 1)
+export const haste = (): number => (motion.pace === 'brisk' ? 3 : settings.speed === 'fast' ? 2 : 1)

@@ -10,7 +10,7 @@ import { tick } from 'svelte'
 import { cardOf } from './card'
 import { built, hurry, painted } from '../base/frames.svelte'
 import { cue, type Cue } from '../base/cues'
-import { haste, stillness } from '../base/settings.svelte'
+import { haste, motion, stillness } from '../base/settings.svelte'
 import type { Move } from '../connection/wire'
 
 const FLIGHT = 320
@@ -49,7 +49,11 @@ export function land(): void {
 
 /** Let any press end the flights. */
 export function watchHaste(): void {
-  for (const press of ['pointerdown', 'keydown']) addEventListener(press, land, { capture: true })
+  const end = (event: Event): void => {
+    motion.pressed?.(event)
+    land()
+  }
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, end, { capture: true })
 }
 
 /** The parts of a place: a player's cards may lie both at the plate and open before it. */

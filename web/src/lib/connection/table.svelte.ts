@@ -1,3 +1,4 @@
+import { tick } from 'svelte'
 import { listed } from '../base/lists'
 import { socketAddress } from '../base/address'
 import { cardsOf, type Card } from '../cards/card'
@@ -9,21 +10,18 @@ import type { Watched } from '../seal/steps'
 import { seatOf } from '../seal/seating'
 import type { OwnSeat } from './seats.svelte'
 import { Socket } from './socket.svelte'
-import { settings } from '../base/settings.svelte'
+import { motion, settings } from '../base/settings.svelte'
 import { texts } from '../base/texts.svelte'
 import type {
   ClientMessage,
   Event,
   Followed,
   Hinted,
-  Hushed,
   LegalAction,
   Move,
   Proposal,
   Refusal,
-  RefusedMessage,
   Reviewed,
-  Said,
   ScoreSheet,
   ServerMessage,
   Snapshot,
@@ -107,11 +105,10 @@ export class Table {
   flying = $state<'moves' | 'deal' | null>(null)
   /** Moves to send after the pending one is granted; all but the last are already shown. */
   following = $state.raw<string[]>([])
+  /** Whether the change that is being shown ends the deal. */
+  #ends = false
   /** The server's position, which may be ahead of the one shown while cards still fly. */
   seq = $state(0)
-
-  /** Takes what concerns phrases: one that somebody says, and whether they may be said. */
-  hears: ((message: Said | Hushed | RefusedMessage) => void) | null = null
 
   /** A board's own way to show an update; it calls `apply` once, to show the new position. */
   shows: ((update: Update, apply: () => void) => Promise<void>) | null = null
@@ -184,6 +181,16 @@ export class Table {
       const after = hand.slice(index).filter((card) => card.name === name).length
       return after <= names.filter((moved) => moved === name).length
     })
+  }
+
+  /**
+   * Show at once what waits to be shown, up to a question, a refusal or the end of the deal; false
+   * if there is nothing to skip.
+   */
+  skip(): boolean {
+    const asked = this.#legal.length > 0 && !this.pending
+    motion.skips = this.loaded && this.at < this.seq && !asked && !this.#ends && !this.refusal
+    return motion.skips
   }
 
   /** Send a move by its text; the server answers with the result. */
@@ -324,6 +331,7 @@ export class Table {
 
   close(): void {
     this.release()
+    motion.pace = 'calm'
     this.socket.close()
     this.seals.close()
   }
@@ -366,6 +374,7 @@ export class Table {
       this.#until = message.clock == null ? null : performance.now() + message.clock * 1000
     switch (message.t) {
       case 'snapshot': {
+        motion.pace = message.table.pace
         this.#rows = message.sheet.rows
         this.#view = joined(message)
         const snapshot = { ...message, view: this.#view }
@@ -395,10 +404,10 @@ export class Table {
         return
       case 'refused':
         if (message.code === 'restarting') return // the connection ends; the move is sent again
-        if (message.code === 'said_often') return this.hears?.(message)
         if (message.id === null || message.id === this.pending?.id) this.pending = null
         this.following = []
         this.refusal = message
+        motion.skips = false
         return
       case 'followed':
         if (this.info && this.waiting !== 'over') return this.seals.refuseToLeave()
@@ -407,9 +416,6 @@ export class Table {
       case 'proposal':
         this.sequel = message
         return
-      case 'said':
-      case 'hushed':
-        return this.hears?.(message)
       case 'presence':
         this.seals.show(message.seats)
         if (this.info) this.info = { ...this.info, seats: message.seats }
@@ -487,6 +493,8 @@ export class Table {
   async #perform(update: Update, apply: () => void): Promise<void> {
     const moves = update.events.flatMap((event) => ('moves' in event ? (event.moves ?? []) : []))
     const dealt = update.events.some((event) => event.event === 'deal_started')
+    this.#ends = update.waiting !== 'play'
+    if (this.#ends) motion.skips = false
     await this.#fly(
       dealt ? 'deal' : 'moves',
       (apply) => this.shows?.(update, apply) ?? this.show({ moves, dealt }, apply),
@@ -514,6 +522,8 @@ export class Table {
       this.flying = null
       this.#tell(events)
     }
+    // However soon the next change follows, everybody hears of this one.
+    await tick()
   }
 
   #tell(events: Event[]): void {
@@ -531,6 +541,7 @@ export class Table {
     this.#legal = listed(position.legal)
     this.sheet = position.sheet ?? this.sheet
     this.waiting = position.waiting
+    if (this.at === this.seq || this.#legal.length > 0) motion.skips = false
     this.ready = position.ready
     this.agreed = position.agreed
     this.until = position.clock === null ? null : this.#until

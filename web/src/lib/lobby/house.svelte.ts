@@ -1,4 +1,5 @@
 import { ApiError, askSeats } from '../connection/api'
+import { settings } from '../base/settings.svelte'
 import { follow, recall, remember } from '../base/storage.svelte'
 import type {
   GameInfo,
@@ -48,8 +49,6 @@ export class House {
   terms: SeatsInfo = $state.raw()!
   /** Why the server would refuse these rules. */
   refusal = $state.raw<ApiError | null>(null)
-  /** Whether no phrases are to be said at the table. */
-  quiet = $state(false)
   /** Resolves when the terms of the rules that were saved last are known. */
   readonly asked: Promise<void>
   #questions = 0
@@ -195,8 +194,10 @@ export class House {
 
   /** The request that opens this table. */
   table(name: string): NewTable {
-    const bots = this.#others.filter(({ bot }) => bot !== FRIEND)
-    return { ...this.#table(name, bots), ...(this.quiet && this.waits ? { quiet: true } : {}) }
+    return this.#table(
+      name,
+      this.#others.filter(({ bot }) => bot !== FRIEND),
+    )
   }
 
   /** The request for the same table with bots alone; all of one level if one is given. */
@@ -229,7 +230,7 @@ export class House {
 
   #table(name: string, bots: { seat: number; bot: string }[]): NewTable {
     const rules = { game: this.game.id, preset: this.preset, options: this.changes }
-    return { ...rules, name, seats: this.seats, bots }
+    return { ...rules, name, seats: this.seats, bots, pace: settings.pace }
   }
 
   // ------------------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ const APART: Record<Cue, number> = {
   chips: 0.12,
   knock: 0.4,
   turn: 0.4,
-  said: 0.3,
   won: 1,
   lost: 1,
 }
