@@ -35,7 +35,13 @@ from parlour.server.store.bus import CHANNEL, open_bus
 from parlour.server.store.leases import PostgresLeases
 from parlour.server.store.nodes import NodeMessage, Nodes
 from parlour.server.store.postgres import PostgresStore
-from parlour.server.wire.protocol import PlaceInfo, PositionMessage, RefusedMessage
+from parlour.server.wire.protocol import (
+    PlaceInfo,
+    PositionMessage,
+    RefusedMessage,
+    SaidMessage,
+    SayMessage,
+)
 from tests.server import faulty
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Daemon, Proxy, Seat, Server, choose, end_of, play_until
@@ -289,6 +295,9 @@ class Watched:
 
     def tell_presence(self) -> None:
         self._told.set()
+
+    def hear(self, chair: int, phrase: str) -> None:
+        pass
 
     async def until(self, node: Nodes, elsewhere: set[int]) -> None:
         while node.elsewhere("table") != elsewhere:
@@ -780,3 +789,19 @@ def test_a_node_that_stops_hands_over_at_once(postgres: str, pair: Pair, start: 
     assert not ask(postgres, "select node from node_leases where node = $1", node)
     with Seat(pair[0], PlaceInfo(place.table, place.seat, place.token)) as seat:
         play_until(beyond(seat.now.seq + 10), seat)
+
+
+def test_phrases_reach_people_on_other_nodes(pair: Pair) -> None:
+    here, there = pair
+    ann, ben = sit_apart(here, there)
+    with ann, ben:
+        for seat in (ann, ben):
+            seat.wait(lambda now: now.waiting == "play")
+        for phrase in ("hello", "luck"):
+            ben.send(SayMessage(phrase))
+            for seat in (ben, ann):
+                while not isinstance(message := seat.receive(), SaidMessage):
+                    pass
+                assert message == SaidMessage(1, phrase)
+        for seat in (ann, ben):
+            seat.quiet()  # nobody hears anything twice

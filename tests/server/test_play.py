@@ -207,7 +207,7 @@ def test_what_a_table_tells_everybody(server: Server) -> None:
     status, info = server.ask(f"/api/tables/{place.table}")
     assert status == 200
     about = {"table", "game", "preset", "options", "seats", "lesson", "sealed"}
-    about |= {"seating", "taken_back", "home", "evening", "pace"}
+    about |= {"seating", "taken_back", "home", "evening", "quiet", "pace"}
     assert set(info) == about | {"started", "over", "turn", "deal"}
     zoe = {"name": "Zoë", "kind": "person", "bot": None, "online": False, "left": None}
     leo = {"name": "Leo", "kind": "bot", "bot": "random", "online": True, "left": None}

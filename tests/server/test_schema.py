@@ -28,6 +28,8 @@ def test_all_messages_and_views_are_described() -> None:
         "update",
         "proposal",
         "followed",
+        "said",
+        "hushed",
         "ready",
         "refused",
         "tried",
@@ -53,6 +55,8 @@ def test_all_messages_and_views_are_described() -> None:
         "answer",
         "leave",
         "take_back",
+        "say",
+        "quiet",
         "lang",
         "ping",
     }

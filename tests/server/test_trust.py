@@ -40,6 +40,8 @@ UNTOLD = {
     "presence": "the seats are also in a snapshot, and altered there",
     **dict.fromkeys(("tried", "hinted", "reviewed"), "the answer to a question that nobody asks"),
     "proposal": "it concerns the next match, after the last deal of this one",
+    "said": "a phrase that somebody says to the others, which is in no log",
+    "hushed": "whether such phrases may be said",
     "followed": "the page obeys it only after the match, and checks the next one, too",
 }
 """The kinds of messages that no recording has, and why no deal depends on them."""

@@ -466,6 +466,10 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         """Return the text of an action for other seats; by default empty: they see all of it."""
         return ""
 
+    def is_secret(self, deal: TDeal) -> bool:
+        """Return whether what is decided now stays secret until all have decided."""
+        return False
+
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 """Any game, for code that plays all games."""

@@ -196,6 +196,13 @@ class Table:
             return (deal.seat,)
         return tuple([seat for seat in range(self.match.seats) if deal.may_act(seat)])
 
+    @property
+    def secret(self) -> bool:
+        """Whether seats decide without knowing of each other now, so that nobody may signal."""
+        if self.waiting != "play":
+            return False
+        return self.game.is_secret(self.match.deal) or len(self.actors) > 1
+
     def may_act(self, seat: int) -> bool:
         """Return whether a seat may act now."""
         return arguments.whole(seat, "seat") in self.actors

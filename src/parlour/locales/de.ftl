@@ -133,6 +133,8 @@ refused-no_deal_due = Im Augenblick ist kein Spiel zu geben.
 refused-match_too_long = Diese Partie hat { $entries } Einträge, mehr behält ein Server von einer nicht. Beendet sie gemeinsam oder gib deinen Platz auf; ein neuer Tisch hat wieder Raum.
 refused-match_followed = Die nächste Partie hat schon begonnen.
 refused-no_proposal = Noch hat niemand eine nächste Partie vorgeschlagen.
+refused-table_quiet = An diesem Tisch gibt es keine Sprüche.
+refused-not_opener = Das kann nur ändern, wer den Tisch eröffnet hat.
 refused-no_next_match = Auf ein Übungsspiel folgt keine Partie.
 refused-too_few_seats = Diese Partie hat { $seats } Plätze, aber { $persons } wollen weiterspielen.
 refused-many_answers = Du hast es dir zu oft anders überlegt. Deine letzte Antwort gilt.
@@ -156,6 +158,10 @@ refused-bad_request = Diese Anfrage ist nicht zu lesen: { $reason }
 refused-disk_low = Die Festplatte des Servers ist fast voll: Es kann kein neuer Tisch eröffnet werden. Begonnene Partien gehen weiter.
 refused-entries_spent = Aus deinem Netz wurde heute so viel gespielt, dass der Server vorerst nichts mehr davon aufbewahrt. Bitte versuch es später noch einmal.
 refused-too_fast = Das war zu viel auf einmal: Warte kurz und versuch es dann noch einmal.
+refused-said_often = Das reicht fürs Erste. In { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} kannst du wieder etwas sagen.
 refused-too_many_lines = Zu viele Verbindungen von deiner Adresse.
 refused-seal_none = Diese Partie ist nicht versiegelt: Nichts in der Datei sagt, wie gemischt wurde.
 refused-seal_count = Die Datei hat { $wanted } Spiele, aber Siegel für { $count }: Ein Spiel fehlt oder kam dazu.
@@ -854,6 +860,34 @@ as-it-was = { $who ->
 as-it-was-now = Zurück zu jetzt
 as-it-was-before = Ein Zug davor
 as-it-was-after = Ein Zug danach
+
+# - what people say to each other
+signal-title = Etwas sagen
+signal-faces = Gesichter
+signal-said = { $name }: { $phrase }
+signal-held = Die anderen sehen es, sobald alle entschieden haben.
+signal-rest = Gleich kannst du wieder etwas sagen.
+signal-mute = { $name } stumm schalten
+signal-quiet = Keine Sprüche an diesem Tisch
+signal-quiet-here = An diesem Tisch gibt es keine Sprüche.
+signal-say-hello = Hallo!
+signal-say-nice = Sauber!
+signal-say-played = Gut gespielt.
+signal-say-oh_no = Oh nein!
+signal-say-sorry = Tut mir leid!
+signal-say-thanks = Danke.
+signal-say-your_turn = Du bist dran ☺
+signal-say-moment = Moment, bitte.
+signal-say-back = Bin wieder da.
+signal-say-close = Das war knapp!
+signal-say-good_game = Schöne Partie!
+signal-say-another = Noch eine Partie?
+signal-say-bravo = Bravo!
+signal-say-laugh = Haha!
+signal-say-wow = Oha!
+signal-say-cry = Schluchz!
+signal-say-love = Wie schön!
+signal-say-luck = Viel Glück!
 
 # - the coach
 coach = Was kann ich tun?

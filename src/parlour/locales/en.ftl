@@ -133,6 +133,8 @@ refused-no_deal_due = No deal is due now.
 refused-match_too_long = This match has { $entries } entries, the most that a server keeps. End it together or give up your seat, then open a new table.
 refused-match_followed = The next match has already begun.
 refused-no_proposal = Nobody has proposed a next match yet.
+refused-table_quiet = No phrases are said at this table.
+refused-not_opener = Only the person who opened the table can change that.
 refused-no_next_match = A practice deal has no next match.
 refused-too_few_seats = This match has { $seats } seats, but { $persons } players want to play on.
 refused-many_answers = You have changed your mind too often. Your last answer counts.
@@ -156,6 +158,10 @@ refused-bad_request = This request cannot be read: { $reason }
 refused-disk_low = The server’s disk is nearly full, so you cannot open a new table. Matches in progress continue.
 refused-entries_spent = Your network has played so much today that the server cannot store more for now. Please try again later.
 refused-too_fast = Too many requests at once. Wait a moment, then try again.
+refused-said_often = That is enough for now. You can say something again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 refused-too_many_lines = Too many connections from your address.
 refused-seal_none = This match is not sealed: the file does not say how its packs were shuffled.
 refused-seal_count = The file has { $wanted ->
@@ -870,6 +876,34 @@ as-it-was = { $who ->
 as-it-was-now = Back to now
 as-it-was-before = The turn before
 as-it-was-after = The turn after
+
+# - what people say to each other
+signal-title = Say something
+signal-faces = Faces
+signal-said = { $name }: { $phrase }
+signal-held = The others will see it once everybody has decided.
+signal-rest = You can say something again in a moment.
+signal-mute = Mute { $name }
+signal-quiet = No phrases at this table
+signal-quiet-here = Nobody says phrases at this table.
+signal-say-hello = Hello!
+signal-say-nice = Nice one!
+signal-say-played = Well played.
+signal-say-oh_no = Oh no!
+signal-say-sorry = Sorry!
+signal-say-thanks = Thank you.
+signal-say-your_turn = Your turn ☺
+signal-say-moment = One moment, please.
+signal-say-back = I’m back.
+signal-say-close = That was close!
+signal-say-good_game = Good game!
+signal-say-another = Shall we play again?
+signal-say-bravo = Bravo!
+signal-say-laugh = Ha ha!
+signal-say-wow = Wow!
+signal-say-cry = Boo hoo!
+signal-say-love = Lovely!
+signal-say-luck = Good luck!
 
 # - the coach
 coach = What can I do?

@@ -127,6 +127,8 @@ refused-no_deal_due = Teraz nie je čas rozdávať.
 refused-match_too_long = Táto partia má { $entries } záznamov a viac si server z jednej nepamätá. Ukončite ju spoločne alebo sa vzdaj miesta; pri novom stole je zase miesta dosť.
 refused-match_followed = Ďalšia partia sa už začala.
 refused-no_proposal = Ďalšiu partiu zatiaľ nikto nenavrhol.
+refused-table_quiet = Pri tomto stole sa hlášky neposielajú.
+refused-not_opener = To môže zmeniť len ten, kto stôl otvoril.
 refused-no_next_match = Po cvičnom rozdaní nenasleduje partia.
 refused-too_few_seats = Táto partia má { $seats } miest, ale hrať ďalej chce { $persons } hráčov.
 refused-many_answers = Príliš často si zmenil rozhodnutie. Platí tvoja posledná odpoveď.
@@ -150,6 +152,11 @@ refused-bad_request = Táto požiadavka sa nedá prečítať: { $reason }
 refused-disk_low = Disk servera je takmer plný: nový stôl sa nedá otvoriť. Začaté partie pokračujú.
 refused-entries_spent = Z tvojej siete sa dnes hralo tak veľa, že si server zatiaľ viac nezapamätá. Skús to neskôr.
 refused-too_fast = Naraz je toho priveľa: chvíľu počkaj a skús to znova.
+refused-said_often = Na chvíľu stačí. Znova niečo povieš o { $seconds ->
+    [one] sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekúnd
+}.
 refused-too_many_lines = Z tvojej adresy je priveľa spojení.
 refused-seal_none = Táto partia nie je zapečatená: nič v súbore nehovorí, ako sa miešalo.
 refused-seal_count = V súbore sú rozdania v počte { $wanted }, ale pečate v počte { $count }: rozdanie chýba alebo pribudlo.
@@ -901,6 +908,34 @@ as-it-was = { $who ->
 as-it-was-now = Späť na súčasnosť
 as-it-was-before = O ťah skôr
 as-it-was-after = O ťah neskôr
+
+# - what people say to each other
+signal-title = Niečo povedať
+signal-faces = Tváre
+signal-said = { $name }: { $phrase }
+signal-held = Ostatní to uvidia, keď sa všetci rozhodnú.
+signal-rest = O chvíľu môžeš znova niečo povedať.
+signal-mute = Stíšiť: { $name }
+signal-quiet = Pri tomto stole bez hlášok
+signal-quiet-here = Pri tomto stole sa hlášky neposielajú.
+signal-say-hello = Ahoj!
+signal-say-nice = Pekne!
+signal-say-played = Dobre zahrané.
+signal-say-oh_no = Ach nie!
+signal-say-sorry = Prepáč!
+signal-say-thanks = Ďakujem.
+signal-say-your_turn = Si na rade ☺
+signal-say-moment = Moment, prosím.
+signal-say-back = Som späť.
+signal-say-close = To bolo tesné!
+signal-say-good_game = Pekná hra!
+signal-say-another = Zahráme si ešte?
+signal-say-bravo = Bravo!
+signal-say-laugh = Haha!
+signal-say-wow = Páni!
+signal-say-cry = Fňuk!
+signal-say-love = Krása!
+signal-say-luck = Veľa šťastia!
 
 # - poradca
 coach = Čo môžem urobiť?

@@ -50,6 +50,10 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
         """Return the public text of a secret answer: only that there is one (rules R5.5, R6)."""
         return ANSWER if deal.answers_in_secret() else ""
 
+    def is_secret(self, deal: LorumDeal) -> bool:
+        """Return whether answers are secret now (rules R5.5, R6)."""
+        return deal.answers_in_secret()
+
     position = staticmethod(LorumPosition.read)
     sections = staticmethod(LorumPosition.sections)
     public = staticmethod(public_of)

@@ -16,7 +16,7 @@ from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
 from ...core.match import DealResult, best_alone
 from ...pieces import auction
-from . import actions, notes
+from . import actions, notes, state
 from .deal import StopsDeal
 from .lesson import MICHIGAN_LESSON, TRIPOLEY_LESSON
 from .match import StopsMatch, left_by
@@ -97,6 +97,12 @@ class Stops(Game[TOptions, StopsDeal, StopsView, actions.Action]):
         if kind == actions.BID and deal.auctions == auction.SEALED:
             return BID
         return HIDDEN.get(kind, "")
+
+    def is_secret(self, deal: StopsDeal) -> bool:
+        """Return whether sealed bids, hands or claims are asked for."""
+        if deal.phase == state.AUCTION:
+            return deal.auctions == auction.SEALED
+        return deal.phase in (state.SELECT, state.PAY)
 
     sections = staticmethod(sections)
     public = staticmethod(public_of)

@@ -37,6 +37,7 @@ from ..wire.protocol import (
     PlayMessage,
     PongMessage,
     ReviewMessage,
+    SayMessage,
     TryMessage,
     frame,
     read_message,
@@ -171,6 +172,8 @@ async def handle(text: str | None, table: LiveTable, connection: Connection) -> 
                 table.try_out(connection, message)
             case HintMessage() | ReviewMessage():
                 table.adviser.ask(connection, message)
+            case SayMessage():
+                table.say(connection, message)
             case LangMessage(lang):
                 connection.language = language.choose(lang)
             case PingMessage(n):

@@ -113,6 +113,7 @@ def following(
     terms: TermsInfo,
     agreed: NextMatch,
     result: ResultInfo,
+    quiet: bool,
     config: Config,
     chance: Random,
     now: int,
@@ -158,6 +159,7 @@ def following(
         home=before.home or table,
         evening=[*evening, result][-MAX_EVENING:],
         at=now,
+        quiet=quiet,
         pace=before.pace,
     )
     return opened, [sits.get(seat, -1) for seat in range(len(seats))]

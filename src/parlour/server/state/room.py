@@ -47,6 +47,7 @@ from ..store.records import (
     Followed,
     Freed,
     Happened,
+    Hushed,
     LogEntry,
     Moved,
     Opened,
@@ -67,6 +68,7 @@ from ..wire.protocol import (
     PlayMessage,
     ProposalMessage,
     ProposeMessage,
+    QuietMessage,
     ResultInfo,
     SealMessage,
     SeatInfo,
@@ -84,6 +86,7 @@ from .seals import SealedCourse, Seals
 
 MAX_CHAINS = 32  # chains of a seat in a match: one per device, and few people use as many
 MAX_VOTES = 32  # votes of a seat on ending the match, between two deals
+MAX_HUSHES = 32  # changes in a match of whether phrases may be said
 MAX_TAKEN_BACK = 50  # decisions that a person may take back in a deal
 MAX_LEAVERS = 200  # people who give up a seat before the first deal; their keys are kept
 MAX_ENTRIES = 100_000
@@ -186,6 +189,9 @@ class Room:
             root = bytes.fromhex(opened.root)
             self.seals = Seals(name, root, opened.seats, opened.sealing)
         self.next = NextMatch()
+        self.quiet = opened.quiet
+        """Whether no phrases are said here."""
+        self._hushes = 0
         for seat, tip in [(opened.seat, opened.tip), *((it.seat, it.tip) for it in opened.members)]:
             if tip:
                 self._take_tip(seat, tip)
@@ -252,6 +258,7 @@ class Room:
             taken_back=self.table.taken_back,
             home=self.opened.home,
             evening=self.opened.evening,
+            quiet=self.quiet,
             pace=self.opened.pace,
         )
 
@@ -422,7 +429,8 @@ class Room:
         | ProposeMessage
         | AnswerMessage
         | FillMessage
-        | LeaveMessage,
+        | LeaveMessage
+        | QuietMessage,
     ) -> LogEntry | None: ...
     def decide(self, seat: int, message: TableRequest) -> LogEntry | Coded | None:
         """Return the log entry that grants a seated person's request; None if one has already.
@@ -451,8 +459,8 @@ class Room:
                 return self.next.answer(seat, answer, tip)
             case FillMessage():
                 return self._decide_fill(message)
-            case LeaveMessage():
-                return self._decide_leave(seat)
+            case LeaveMessage() | QuietMessage():
+                return self._decide_company(seat, message)
 
     def _decide_ready(self, seat: int, message: NextMessage) -> Readied | None:
         """Check that a deal is due, and the seat's share; return None if the seat is ready already.
@@ -528,11 +536,35 @@ class Room:
             raise NotNow("seat_taken", seat=seat)
         return Filled(seat, bots.find(message.bot, self.game.id))
 
+    def _decide_company(self, seat: int, message: LeaveMessage | QuietMessage) -> LogEntry | None:
+        """Decide a request about the company at the table."""
+        if isinstance(message, QuietMessage):
+            return self._decide_quiet(seat, message.quiet)
+        return self._decide_leave(seat)
+
     def _decide_leave(self, seat: int) -> Freed | Happened:
         """Give up a seat: to anybody before the first deal, to the best bot after it."""
         if self.waiting == "seats":
             return Freed(seat)
         return Happened(self.table.decide_resign(seat, bots.names(self.game.id)[0]))
+
+    def _decide_quiet(self, seat: int, quiet: bool) -> Hushed | None:
+        """Let the person on the first chair say whether phrases may be said; None if it is so."""
+        persons = [seat for seat, it in enumerate(self.seats) if it.kind == "person"]
+        if self.chairs[seat] != min(self.chairs[it] for it in persons):
+            raise Forbidden("not_opener")
+        if quiet == self.quiet:
+            return None
+        if self._hushes >= MAX_HUSHES:
+            raise TooMuch("too_fast")
+        return Hushed(quiet)
+
+    def check_phrase(self, seat: int) -> None:
+        """Raise an error unless a seat may say phrases: a person's, and the table is not quiet."""
+        if self.seats[seat].kind != "person":
+            raise WrongSeat("no_person", seat=seat)
+        if self.quiet:
+            raise NotNow("table_quiet")
 
     def decide_sit(self, name: str, token: str, tip: str = "") -> Seated | None:
         """Give the first open seat to a person; return None if the token has a seat already.
@@ -612,7 +644,8 @@ class Room:
         if self.next.proposed is None:
             return None
         sitting = [Occupant(it.name, it.token_hash, it.bot or "") for it in self.seats]
-        terms, parts = self.next.proposed.terms, (self.next, self.result, config, chance, now)
+        terms = self.next.proposed.terms
+        parts = (self.next, self.result, self.quiet, config, chance, now)
         return following(self.opened, self.name, sitting, terms, *parts)
 
     def decide_follow(self, followed: Followed, number: int) -> Followed | None:
@@ -663,6 +696,9 @@ class Room:
                 self._take_tip(seat, tip)
             case Proposed() | Answered() | Followed() | Moved():
                 self.next.apply(entry)
+            case Hushed(quiet):
+                self.quiet = quiet
+                self._hushes += 1
             case Opened():
                 raise ValueError("a table can be opened only once")
             case _:

@@ -47,14 +47,16 @@ MAX_TABLES_PER_MESSAGE = 150
 
 
 class NodeMessage(Struct, array_like=True, frozen=True):
-    """A message of a node: the lengths of logs, and the seats that are connected to it.
+    """A message of a node: the lengths of logs, the seats that are connected to it, and phrases.
 
-    Tables have their public ids here, which open nothing.  Older nodes send names.
+    Tables have their public ids here, which open nothing.  Older nodes send names.  `said` has the
+    chair of each phrase.
     """
 
     node: str
     moved: dict[str, int]
     here: dict[str, list[int]]
+    said: list[tuple[str, int, str]] = []
 
 
 read_news = msgspec.json.Decoder(NodeMessage).decode
@@ -87,6 +89,9 @@ class Shared(Protocol):
 
     def tell_presence(self) -> None:
         """Tell everybody here who is connected."""
+
+    def hear(self, chair: int, phrase: str) -> None:
+        """Take what the person on a chair has said on another node."""
 
 
 class LogReader(Protocol):
@@ -142,6 +147,9 @@ class Peers(Protocol):
     def tell_here(self, table: str, seats: set[int]) -> None:
         """Tell the other nodes which seats of a table are connected to this node."""
 
+    def tell_said(self, table: str, chair: int, phrase: str) -> None:
+        """Tell the other nodes what the person on a chair of a table says."""
+
     def elsewhere(self, table: str) -> set[int]:
         """Return the seats of a table that are connected to other nodes."""
 
@@ -172,6 +180,9 @@ class NoPeers:
     def tell_here(self, table: str, seats: set[int]) -> None:
         pass
 
+    def tell_said(self, table: str, chair: int, phrase: str) -> None:
+        pass
+
     def elsewhere(self, table: str) -> set[int]:
         return set()
 
@@ -193,6 +204,7 @@ class Nodes:
         self._names: dict[str, str] = {}  # of tables in memory, by public id
         self._moved: dict[str, int] = {}  # lengths to be sent
         self._here: dict[str, set[int]] = {}  # connected seats to be sent
+        self._said: list[tuple[str, int, str]] = []  # phrases to be sent
         self._told = asyncio.Event()
         self._behind: set[str] = set()  # tables to be read
         self._read = asyncio.Event()
@@ -302,6 +314,11 @@ class Nodes:
         self._told.set()
         self._asked.set()
 
+    def tell_said(self, table: str, chair: int, phrase: str) -> None:
+        """Tell what the person on a chair says."""
+        self._said.append((public_id(table), chair, phrase))
+        self._told.set()
+
     async def _send(self) -> None:
         """Send gathered messages for ever."""
         while True:
@@ -310,16 +327,19 @@ class Nodes:
             self._told.clear()
             moved, self._moved = self._moved, {}
             here, self._here = self._here, {}
+            said, self._said = self._said, []  # never sent again: late words would mislead
             try:
-                await self._bus.send(list(self._pack(moved, here)))
+                await self._bus.send(list(self._pack(moved, here, said)))
             except Exception:
                 self._moved = moved | self._moved
                 self._here = here | self._here
                 self._told.set()
                 raise
 
-    def _pack(self, moved: dict[str, int], here: dict[str, set[int]]) -> Iterator[bytes]:
-        if not moved and not here:  # a message to itself, to test the connection
+    def _pack(
+        self, moved: dict[str, int], here: dict[str, set[int]], said: list[tuple[str, int, str]]
+    ) -> Iterator[bytes]:
+        if not moved and not here and not said:  # a message to itself, to test the connection
             yield msgspec.json.encode(NodeMessage(self.name, {}, {}))
         for some in parts(moved):
             far = {public_id(name): moved[name] for name in some}
@@ -327,6 +347,9 @@ class Nodes:
         for some in parts(here):
             told = {public_id(name): sorted(here[name]) for name in some}
             yield msgspec.json.encode(NodeMessage(self.name, {}, told))
+        for at in range(0, len(said), MAX_TABLES_PER_MESSAGE):
+            heard = said[at : at + MAX_TABLES_PER_MESSAGE]
+            yield msgspec.json.encode(NodeMessage(self.name, {}, {}, heard))
 
     # -- hearing -------------------------------------------------------------
 
@@ -359,6 +382,9 @@ class Nodes:
         for told, seats in news.here.items():
             if (table := self._live.get(name := self._names.get(told, told))) is not None:
                 self._meet(name, table, news.node, set(seats))
+        for told, chair, phrase in news.said:
+            if (table := self._live.get(self._names.get(told, told))) is not None:
+                table.hear(chair, phrase)
 
     def _hear_itself(self) -> None:
         """Extend the deadline after which the connection counts as dead."""

@@ -38,8 +38,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     the protocol; without it they are not sealed.  `tip` (hex) is the tip of the opener's chain.
 
     A match that follows another one has the name of the first as `home`, and the results of this
-    `evening`.  `at` is the time of its opening, in seconds since 1970.  `pace` is how fast bots
-    move.
+    `evening`.  `at` is the time of its opening, in seconds since 1970.  No phrases are said at a
+    `quiet` table, and `pace` is how fast bots move.
     """
 
     game: str
@@ -63,6 +63,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     home: str = ""
     evening: list[ResultInfo] = []
     at: int = 0
+    quiet: bool = False
     pace: Pace = "calm"
 
 
@@ -155,6 +156,12 @@ class Moved(Entry, frozen=True, tag="moved"):
     table: str
 
 
+class Hushed(Entry, frozen=True, tag="hushed"):
+    """From now on no phrases are said at the table, or they may be again."""
+
+    quiet: bool
+
+
 LogEntry = (
     Opened
     | Seated
@@ -168,6 +175,7 @@ LogEntry = (
     | Answered
     | Followed
     | Moved
+    | Hushed
 )
 
 read_entry = msgspec.json.Decoder(LogEntry).decode

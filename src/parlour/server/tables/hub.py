@@ -326,6 +326,7 @@ class Hub:
             root="" if wanted.lesson else tokens.new_secret(self._chance),
             tip=wanted.tip,
             sealing=proof.VERSION,
+            quiet=wanted.quiet,
             pace=wanted.pace,
             **terms,
         )

@@ -24,6 +24,7 @@ from ..store.records import (
     Followed,
     Freed,
     Happened,
+    Hushed,
     LogEntry,
     Moved,
     Proposed,
@@ -33,10 +34,13 @@ from ..store.records import (
 )
 from ..wire.connection import POLICY, RESTART, Connection
 from ..wire.protocol import (
+    HushedMessage,
     NextMessage,
     PlaceInfo,
     ProposeMessage,
     ReadyMessage,
+    SaidMessage,
+    SayMessage,
     TableRequest,
     TakeBackMessage,
     TipMessage,
@@ -47,6 +51,7 @@ from ..wire.protocol import (
     frame,
 )
 from ..wire.refusals import RATE_LIMITED, not_tried
+from ..wire.signals import Signals
 from . import history
 from .adviser import Adviser
 from .bots import BotRunner
@@ -105,6 +110,8 @@ class LiveTable:
             lambda: self._connections.online,
             moved,
         )
+        self._peers = peers
+        self._signals = Signals(asyncio.get_running_loop().time)
         self._check_opening = check_opening
         self.adviser = Adviser(room, bots, self._account)
         self.used = asyncio.get_running_loop().time()
@@ -212,6 +219,48 @@ class LiveTable:
             told = TriedMessage(question.id, table.seq, *shown, None)
         connection.push(frame(told))
 
+    def say(self, connection: Connection, message: SayMessage) -> None:
+        """Tell everybody what a person says, or later if anybody decides in secret now.
+
+        ``TooMuch`` once if it is too often; the rest is dropped.
+        """
+        room, seat, phrase = self.room, connection.seat, message.phrase
+        room.check_phrase(seat)
+        chair = room.chairs[seat]
+        if not self._signals.admit(chair):
+            return
+        if room.table.secret:
+            self._signals.hold(chair, phrase, own=True)
+            connection.push(frame(SaidMessage(seat, phrase, held=True)))
+        else:
+            self._tell_said(chair, phrase, own=True)
+
+    def hear(self, chair: int, phrase: str) -> None:
+        """Take what the person on a chair has said on another node."""
+        if chair not in self.room.chairs:
+            return
+        self._signals.count(chair)
+        if self.room.table.secret:
+            self._signals.hold(chair, phrase, own=False)
+        else:
+            self._tell_said(chair, phrase, own=False)
+
+    def _tell_said(self, chair: int, phrase: str, own: bool) -> None:
+        """Tell everybody what a person says; *own* if it was said at this node."""
+        room = self.room
+        seat = room.chairs.index(chair)
+        if room.quiet or room.seats[seat].kind != "person":
+            return
+        self._connections.tell_all(SaidMessage(seat, phrase))
+        if own:
+            self._peers.tell_said(room.name, chair, phrase)
+
+    def _say_held(self) -> None:
+        """Tell what has waited, once nobody decides in secret."""
+        if not self.room.table.secret:
+            for chair, phrase, own in self._signals.released():
+                self._tell_said(chair, phrase, own)
+
     def refuse_replay(self) -> None:
         """Raise ``NotNow`` until the match is over: its replay shows every card."""
         if self.room.waiting != "over":
@@ -284,9 +333,12 @@ class LiveTable:
                 told.lead_on()
             case Moved():
                 pass
+            case Hushed(quiet):
+                told.tell_all(HushedMessage(quiet))
             case _:
                 told.tell_presence()
                 told.tell_all(room.seal)
+        self._say_held()
         self.start_duties()
 
     def _tell_proposal(self) -> None:

@@ -51,6 +51,27 @@ OptionKind = Literal["bool", "int", "choice"]
 Seats = Literal["same", "rotate", "draw"]
 Answer = Literal["again", "later", "go"]
 Pace = Literal["calm", "brisk", "at_once"]
+Phrase = Literal[
+    "hello",
+    "nice",
+    "played",
+    "oh_no",
+    "sorry",
+    "thanks",
+    "your_turn",
+    "moment",
+    "back",
+    "close",
+    "good_game",
+    "another",
+    "bravo",
+    "laugh",
+    "wow",
+    "cry",
+    "love",
+    "luck",
+]
+"""What people can say at a table: twelve phrases and six faces."""
 
 
 # ---- HTTP
@@ -133,7 +154,7 @@ class OpenTableMessage(Struct, frozen=True, forbid_unknown_fields=True):
 
     Without `seats`, the options decide the number.  `others` is a bot for every other seat that
     `bots` does not fill.  `pace` is how fast bots move.  A `lesson` is a practice deal from a
-    prepared pack; only the name can be chosen then.
+    prepared pack; only the name can be chosen then.  At a `quiet` table no phrases are said.
     """
 
     game: str
@@ -145,6 +166,7 @@ class OpenTableMessage(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Number | None = None
     lesson: bool = False
     tip: Link = ""
+    quiet: bool = False
     pace: Pace = "calm"
 
 
@@ -207,6 +229,7 @@ class TableInfo(Struct, frozen=True):
 
     `home` is the name of the table's first match, whose link always leads to the newest one; empty
     for the first match itself.  `evening` has the results of this evening's earlier matches.
+    `quiet` says that no phrases are said here.
     `pace` is how fast bots move.
     """
 
@@ -225,6 +248,7 @@ class TableInfo(Struct, frozen=True):
     taken_back: int = 0
     home: str = ""
     evening: list[ResultInfo] = []
+    quiet: bool = False
     pace: Pace = "calm"
 
 
@@ -431,6 +455,21 @@ class LeaveMessage(FromClient, frozen=True, tag="leave"):
     """
 
 
+class SayMessage(FromClient, frozen=True, tag="say"):
+    """Says a set phrase, which each page shows in its reader's language."""
+
+    phrase: Phrase
+
+
+class QuietMessage(FromClient, frozen=True, tag="quiet"):
+    """Says that no phrases are to be said at this table, or that they may be again.
+
+    Only the person who opened it may, or whose chair is the first once that person has left.
+    """
+
+    quiet: bool
+
+
 class LangMessage(FromClient, frozen=True, tag="lang"):
     """Sets the language of refusals."""
 
@@ -457,6 +496,8 @@ ClientMessage = (
     | AnswerMessage
     | FillMessage
     | LeaveMessage
+    | SayMessage
+    | QuietMessage
     | LangMessage
     | PingMessage
 )
@@ -470,6 +511,7 @@ TableRequest = (
     | AnswerMessage
     | FillMessage
     | LeaveMessage
+    | QuietMessage
 )
 """The messages that request an entry in the table's log."""
 
@@ -693,6 +735,24 @@ class FollowedMessage(ToClient, frozen=True, tag="followed"):
     seat: int | None
 
 
+class SaidMessage(ToClient, frozen=True, tag="said"):
+    """A person says a phrase, which no log keeps.
+
+    A newer server may have more phrases.  Only the sender is told that the phrase is `held`: the
+    others hear it once nobody at the table decides in secret.
+    """
+
+    seat: int
+    phrase: str
+    held: bool = False
+
+
+class HushedMessage(ToClient, frozen=True, tag="hushed"):
+    """From now on no phrases are said at this table, or they may be again."""
+
+    quiet: bool
+
+
 class PongMessage(ToClient, frozen=True, tag="pong"):
     """The answer to `PingMessage`."""
 
@@ -712,6 +772,8 @@ ServerMessage = (
     | PresenceMessage
     | ProposalMessage
     | FollowedMessage
+    | SaidMessage
+    | HushedMessage
     | PongMessage
 )
 

@@ -1,6 +1,7 @@
 /** Moments that can be heard: the code that shows one calls `cue`, and the sounds listen. */
 
-export type Cue = 'deal' | 'draw' | 'place' | 'meld' | 'chips' | 'knock' | 'turn' | 'won' | 'lost'
+export type Cue =
+  'deal' | 'draw' | 'place' | 'meld' | 'chips' | 'knock' | 'turn' | 'said' | 'won' | 'lost'
 
 type Listener = (cue: Cue) => void
 

@@ -272,7 +272,7 @@ export interface components {
                 [key: string]: unknown[];
             };
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["QuietMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -566,6 +566,15 @@ export interface components {
             worth: components["schemas"]["WorthInfo"][];
         };
         /**
+         * HushedMessage
+         * @description From now on no phrases are said at this table, or they may be again.
+         */
+        HushedMessage: {
+            quiet: boolean;
+            /** @enum {unknown} */
+            t: "hushed";
+        };
+        /**
          * LangMessage
          * @description Sets the language of refusals.
          */
@@ -841,7 +850,7 @@ export interface components {
          *
          *         Without `seats`, the options decide the number.  `others` is a bot for every other seat that
          *         `bots` does not fill.  `pace` is how fast bots move.  A `lesson` is a practice deal from a
-         *         prepared pack; only the name can be chosen then.
+         *         prepared pack; only the name can be chosen then.  At a `quiet` table no phrases are said.
          */
         OpenTableMessage: {
             /** @default [] */
@@ -864,6 +873,8 @@ export interface components {
             pace?: "at_once" | "brisk" | "calm";
             /** @default null */
             preset?: string | null;
+            /** @default false */
+            quiet?: boolean;
             /** @default null */
             seats?: number | null;
             /** @default  */
@@ -972,6 +983,17 @@ export interface components {
             tip?: string;
         };
         Public: components["schemas"]["GinPublic"] | components["schemas"]["RommePublic"] | components["schemas"]["Rummy500Public"] | components["schemas"]["LorumPublic"] | components["schemas"]["TripoleyPublic"] | components["schemas"]["MichiganPublic"];
+        /**
+         * QuietMessage
+         * @description Says that no phrases are to be said at this table, or that they may be again.
+         *
+         *         Only the person who opened it may, or whose chair is the first once that person has left.
+         */
+        QuietMessage: {
+            quiet: boolean;
+            /** @enum {unknown} */
+            t: "quiet";
+        };
         /**
          * ReadyMessage
          * @description Which seats are ready for the next deal, after a change.
@@ -1309,6 +1331,31 @@ export interface components {
             worth: number[];
         };
         /**
+         * SaidMessage
+         * @description A person says a phrase, which no log keeps.
+         *
+         *         A newer server may have more phrases.  Only the sender is told that the phrase is `held`: the
+         *         others hear it once nobody at the table decides in secret.
+         */
+        SaidMessage: {
+            /** @default false */
+            held: boolean;
+            phrase: string;
+            seat: number;
+            /** @enum {unknown} */
+            t: "said";
+        };
+        /**
+         * SayMessage
+         * @description Says a set phrase, which each page shows in its reader's language.
+         */
+        SayMessage: {
+            /** @enum {unknown} */
+            phrase: "another" | "back" | "bravo" | "close" | "cry" | "good_game" | "hello" | "laugh" | "love" | "luck" | "moment" | "nice" | "oh_no" | "played" | "sorry" | "thanks" | "wow" | "your_turn";
+            /** @enum {unknown} */
+            t: "say";
+        };
+        /**
          * ScoreSheet
          * @description The score sheet: every deal, the totals, and the ranking once the match is over.
          */
@@ -1451,7 +1498,7 @@ export interface components {
             seat: number;
             tips?: components["schemas"]["SeatTip"][] | null;
         };
-        ServerMessage: components["schemas"]["SnapshotMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ReadyMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["TriedMessage"] | components["schemas"]["HintedMessage"] | components["schemas"]["ReviewedMessage"] | components["schemas"]["SealMessage"] | components["schemas"]["UnsealedMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["FollowedMessage"] | components["schemas"]["PongMessage"];
+        ServerMessage: components["schemas"]["SnapshotMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ReadyMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["TriedMessage"] | components["schemas"]["HintedMessage"] | components["schemas"]["ReviewedMessage"] | components["schemas"]["SealMessage"] | components["schemas"]["UnsealedMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["FollowedMessage"] | components["schemas"]["SaidMessage"] | components["schemas"]["HushedMessage"] | components["schemas"]["PongMessage"];
         /**
          * SheetColumn
          * @description A running total per seat: `name` says of what (``points``), `number` of which match.
@@ -1584,6 +1631,7 @@ export interface components {
          *
          *         `home` is the name of the table's first match, whose link always leads to the newest one; empty
          *         for the first match itself.  `evening` has the results of this evening's earlier matches.
+         *         `quiet` says that no phrases are said here.
          *         `pace` is how fast bots move.
          */
         TableInfo: {
@@ -1604,6 +1652,8 @@ export interface components {
              */
             pace: "at_once" | "brisk" | "calm";
             preset: string | null;
+            /** @default false */
+            quiet: boolean;
             sealed: boolean;
             /** @default null */
             seating: components["schemas"]["Seating"] | null;

@@ -17,11 +17,14 @@ import type {
   Event,
   Followed,
   Hinted,
+  Hushed,
   LegalAction,
   Move,
   Proposal,
   Refusal,
+  RefusedMessage,
   Reviewed,
+  Said,
   ScoreSheet,
   ServerMessage,
   Snapshot,
@@ -109,6 +112,9 @@ export class Table {
   #ends = false
   /** The server's position, which may be ahead of the one shown while cards still fly. */
   seq = $state(0)
+
+  /** Takes what concerns phrases: one that somebody says, and whether they may be said. */
+  hears: ((message: Said | Hushed | RefusedMessage) => void) | null = null
 
   /** A board's own way to show an update; it calls `apply` once, to show the new position. */
   shows: ((update: Update, apply: () => void) => Promise<void>) | null = null
@@ -404,6 +410,7 @@ export class Table {
         return
       case 'refused':
         if (message.code === 'restarting') return // the connection ends; the move is sent again
+        if (message.code === 'said_often') return this.hears?.(message)
         if (message.id === null || message.id === this.pending?.id) this.pending = null
         this.following = []
         this.refusal = message
@@ -416,6 +423,9 @@ export class Table {
       case 'proposal':
         this.sequel = message
         return
+      case 'said':
+      case 'hushed':
+        return this.hears?.(message)
       case 'presence':
         this.seals.show(message.seats)
         if (this.info) this.info = { ...this.info, seats: message.seats }

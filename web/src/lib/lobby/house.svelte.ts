@@ -49,6 +49,8 @@ export class House {
   terms: SeatsInfo = $state.raw()!
   /** Why the server would refuse these rules. */
   refusal = $state.raw<ApiError | null>(null)
+  /** Whether no phrases are to be said at the table. */
+  quiet = $state(false)
   /** Resolves when the terms of the rules that were saved last are known. */
   readonly asked: Promise<void>
   #questions = 0
@@ -194,10 +196,8 @@ export class House {
 
   /** The request that opens this table. */
   table(name: string): NewTable {
-    return this.#table(
-      name,
-      this.#others.filter(({ bot }) => bot !== FRIEND),
-    )
+    const bots = this.#others.filter(({ bot }) => bot !== FRIEND)
+    return { ...this.#table(name, bots), ...(this.quiet && this.waits ? { quiet: true } : {}) }
   }
 
   /** The request for the same table with bots alone; all of one level if one is given. */

@@ -11,6 +11,7 @@ const APART: Record<Cue, number> = {
   chips: 0.12,
   knock: 0.4,
   turn: 0.4,
+  said: 0.3,
   won: 1,
   lost: 1,
 }

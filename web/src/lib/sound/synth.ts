@@ -1,5 +1,5 @@
 /**
- * Nine sounds of one family, made of noise and tones: cards are filtered noise, wood is a low tone
+ * Ten sounds of one family, made of noise and tones: cards are filtered noise, wood is a low tone
  * that falls, chips and notes are short tones. Nothing has to be fetched.
  */
 import type { Cue } from '../base/cues'
@@ -105,6 +105,10 @@ const SOUNDS: Record<Cue, (stage: Stage) => void> = {
     }
   },
   turn: (stage) => notes(stage, [E5, A5], 0.13),
+  said: (stage) => {
+    for (const [i, pitch] of [620, 820].entries())
+      tone(later(stage, i * 0.07), [pitch, pitch * 1.06], 0.09, 0.22)
+  },
   won: (stage) => notes(stage, [C5, E5, G5, C6], 0.11),
   lost: (stage) => notes(stage, [A4, E5 / 2], 0.19),
 }

@@ -10,13 +10,22 @@ import { rowsOf, type LogHabits, type LogRow } from './turns'
 
 const KEPT = 200
 
+/** Words of somebody: not an event of the match, so that no log of the server has them. */
+interface Said {
+  readonly event: 'said'
+  /** They in the reader's language. */
+  readonly words: () => string
+}
+
 export interface StoryEntry {
   readonly id: number
-  readonly event: Event
+  readonly event: Event | Said
   readonly text: string
   /** The position that it led to; null if the page has not shown that. */
   readonly at: number | null
 }
+
+type ToldEvent = StoryEntry & { readonly event: Event }
 
 export class Story {
   /** Oldest first. */
@@ -42,8 +51,9 @@ export class Story {
   /** The sentence that was told last, up to the position on the screen. */
   get last(): string {
     const at = this.table.history?.shown?.at
-    const known = at === undefined ? this.told : this.told.filter((one) => (one.at ?? 0) <= at)
-    return known.at(-1)?.text ?? ''
+    return (
+      this.told.findLast((one) => isEvent(one) && (one.at ?? 0) <= (at ?? Infinity))?.text ?? ''
+    )
   }
 
   /** Tell what has just happened; the end of a deal waits until the board has shown it. */
@@ -91,7 +101,7 @@ export class Story {
     if (this.table.waiting === 'deal' || this.table.waiting === 'over') announce(this.last)
   }
 
-  #words(events: readonly Event[], at: number | null): StoryEntry[] {
+  #words(events: readonly Event[], at: number | null): ToldEvent[] {
     return events.flatMap(this.parts).flatMap((event) => {
       const text = narrate(event, this.table, this.says())
       return text === null ? [] : [{ id: this.#count++, event, text, at }]
@@ -102,10 +112,15 @@ export class Story {
   translate(): void {
     this.told = untrack(() => this.told).map((one) => ({
       ...one,
-      text: narrate(one.event, this.table, this.says()) ?? '',
+      text:
+        one.event.event === 'said'
+          ? one.event.words()
+          : (narrate(one.event, this.table, this.says()) ?? ''),
     }))
   }
 }
+
+export const isEvent = (one: StoryEntry): one is ToldEvent => one.event.event !== 'said'
 
 const KEY = Symbol('story')
 

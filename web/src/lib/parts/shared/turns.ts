@@ -1,6 +1,6 @@
 /** The log of a table in rows: one for each turn, each trick or each run. */
 import type { ActionPlayed, Event, Move } from '../../connection/wire'
-import type { StoryEntry } from './story.svelte'
+import { isEvent, type StoryEntry } from './story.svelte'
 
 /** How a game's events form rows, by their kinds; without it, a row is what one seat does. */
 export interface LogHabits {
@@ -80,8 +80,12 @@ function continues(event: Event, row: Draft | undefined, { follows = [] }: LogHa
 export function rowsOf(told: readonly StoryEntry[], habits: LogHabits): LogRow[] {
   const drafts: Draft[] = []
   for (const entry of told) {
+    if (!isEvent(entry)) {
+      drafts.push({ seat: null, entries: [entry], parts: [entry], ended: true })
+      continue
+    }
     const { event } = entry
-    let row = drafts.at(-1)
+    let row = drafts.findLast(({ entries }) => isEvent(entries[0]!))
     if (!row || !continues(event, row, habits)) {
       const seat = event.event === 'action_played' ? event.seat : null
       drafts.push((row = { seat, entries: [], parts: [], ended: false }))
