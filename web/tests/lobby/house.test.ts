@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { until } from '../until'
+import { settings } from '../../src/lib/base/settings.svelte'
 import { BOT, FRIEND, House } from '../../src/lib/lobby/house.svelte'
 import type { GameInfo } from '../../src/lib/connection/wire'
 
@@ -139,8 +140,10 @@ test('the form asks the server about the players that it shows', () => {
     name: 'Ann',
     seats: 3,
     bots: [{ seat: 1, bot: 'weak' }],
-    pace: 'calm',
   })
+  settings.pace = 'brisk'
+  expect(house.table('Ann').pace).toBe('brisk')
+  settings.pace = 'calm'
   house.seats = 2
   expect(house.waits).toBe(false)
   expect(new House(game).other(1)).toBe('weak')

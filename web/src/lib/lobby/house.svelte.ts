@@ -230,7 +230,9 @@ export class House {
 
   #table(name: string, bots: { seat: number; bot: string }[]): NewTable {
     const rules = { game: this.game.id, preset: this.preset, options: this.changes }
-    return { ...rules, name, seats: this.seats, bots, pace: settings.pace }
+    // Older servers know no pace.
+    const { pace } = settings
+    return { ...rules, name, seats: this.seats, bots, ...(pace === 'calm' ? {} : { pace }) }
   }
 
   // ------------------------------------------------------------------------------------------------
