@@ -83,6 +83,19 @@ def test_an_amount_is_chosen_with_slider_keys_and_digits(stack: Stack) -> None:
     assert not me.refused.is_visible()
 
 
+def test_the_last_deal_says_what_becomes_of_the_mat(page: Page) -> None:
+    stopping.sit_down(page, "tripoley", 3, deals=2)
+    me = Sitter(page)
+    me.play_deal()
+    page.emulate_media(reduced_motion="no-preference")
+    me.on.click()
+    notice = page.get_by_test_id("notice")
+    expect(notice).to_contain_text("last deal")
+    expect(notice).to_contain_text("left on the mat")
+    page.keyboard.press("Escape")  # any press ends it
+    expect(notice).to_be_hidden()
+
+
 def test_what_is_not_allowed_is_refused_with_its_rule(stack: Stack) -> None:
     rules = {**AT_ONCE, "bet_structure": "none", "first_lead": "dealer_left"}
     pack = pack_with("tripoley", HAND, **rules)

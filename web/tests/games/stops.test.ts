@@ -5,7 +5,7 @@ import type { SeatMark } from '../../src/lib/parts/shared/marks'
 import { accountsOf } from '../../src/lib/games/stops/result/accounts'
 import { amountOf, claimable, textOf } from '../../src/lib/games/stops/decision'
 import { stepsOf, type FilmStep } from '../../src/lib/games/stops/film'
-import { partsOf } from '../../src/lib/games/stops/parts'
+import { isNotice, partsOf } from '../../src/lib/games/stops/parts'
 import Showdown from '../../src/lib/games/stops/result/Showdown.svelte'
 import { terms } from '../../src/lib/games/stops/terms'
 import type { StopsView } from '../../src/lib/games/stops/view'
@@ -121,6 +121,15 @@ test('a bet is said while its chips fly', () => {
   expect(first!.event).toMatchObject({ event: 'action_played', kind: 'call' })
   expect(first!.payments).toMatchObject([{ from: 'seat:0', to: 'bet:0' }])
   expect(second!.event).not.toMatchObject({ kind: 'puts_in' })
+})
+
+test('before the chips of the last deal the page says what becomes of the mat', () => {
+  const { events, ...update } = sample('bought')
+  const notice = { event: 'noted', kind: 'last_deal', facts: { end: 'split' } } as Event
+  const [start, ...others] = events
+  const steps = film({ ...update, events: [start!, notice, ...others] })
+  expect(steps.map(({ event }) => isNotice(event)).indexOf(true)).toBe(1)
+  expect(steps.filter(({ event }) => isNotice(event))).toHaveLength(1)
 })
 
 test('after three cards of a run the next one does not wait for the last', () => {

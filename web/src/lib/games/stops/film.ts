@@ -6,7 +6,7 @@
  */
 import type { ChipFlight } from '../../parts/chips/flight'
 import type { Event, Move, Noted } from '../../connection/wire'
-import { isCard, partsOf, seatOfPlace } from './parts'
+import { isCard, isNotice, partsOf, seatOfPlace } from './parts'
 import type { StopsView, Terms } from './view'
 
 export interface FilmStep {
@@ -155,7 +155,7 @@ class Film {
     const played = this.#steps.some(({ moves }) => moves.some(isCard))
     if (note.kind === 'pays' && played) return
     if (note.chips?.length) this.#pay(note)
-    else if (SAID.includes(note.kind) || isStop(note)) {
+    else if (SAID.includes(note.kind) || isStop(note) || isNotice(note)) {
       if (note.kind === 'shows' || note.kind === 'unseen') this.#gather(note)
       const { fives, poker } = this.after
       this.#show(note.kind === 'shows' ? { fives, poker } : {}, { event: note })

@@ -6,6 +6,10 @@ export const isCard = (move: Move): boolean => move.target === 'table' && move.c
 /** The seat of a place such as `hand:2`. */
 export const seatOfPlace = (place: string): number => Number(place.split(':')[1])
 
+/** Whether an event is for everybody to read before the deal goes on. */
+export const isNotice = (event: Event | null): boolean =>
+  event?.event === 'noted' && event.kind === 'last_deal'
+
 /** An event as it is told: of a run, who has played each card. */
 export function partsOf(event: Event): Event[] {
   const cards = event.event === 'action_played' ? (event.moves ?? []).filter(isCard) : []

@@ -5,11 +5,13 @@ import { haste, stillness } from '../../base/settings.svelte'
 import type { flyChips } from '../../parts/chips/flight'
 import type { Event } from '../../connection/wire'
 import type { FilmStep, stepsOf } from './film'
+import { isNotice } from './parts'
 import type { StopsView, Terms } from './view'
 
 const AFTER_CARD = 180
 const AFTER_WORDS = 500
 const AFTER_CHIPS = 120
+const AFTER_NOTICE = 2500
 
 /** Shows the steps of an update one after another; a press shows the last at once. */
 export class Player {
@@ -80,6 +82,7 @@ export class Player {
     const flight = carry(step.moves, () => this.#take(step))
     if (step.quick) this.#quick.push(flight)
     else await flight
+    if (isNotice(step.event)) return this.#pause(AFTER_NOTICE)
     await this.#pause(step.moves.length ? AFTER_CARD : AFTER_WORDS)
   }
 
