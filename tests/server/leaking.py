@@ -40,7 +40,7 @@ def plant(kinds: Mapping[str, str]) -> None:
         tell(table, *told)
         kind = kinds[table.room.game.id]
         secret = secret_of(table.room) if kind else 0
-        infos = table.room.seat_infos(table.online)
+        infos = table.room.seat_infos(table.away)
         names = [str(secret)] if kind == "content" else ["", *"abcde"]
         if kind == "number":
             names *= 1 + secret % 16

@@ -38,7 +38,6 @@ from parlour.server.wire.protocol import (
     PlayMessage,
     PongMessage,
     PositionMessage,
-    PresenceMessage,
     ReadyMessage,
     RefusedMessage,
     SealMessage,
@@ -356,8 +355,8 @@ class Seat:
         """Do the thing that the table waits for, and read until it is done."""
         if self.now.legal:
             move = self.play(choose(self))
-            message = self.receive()
-            while isinstance(message, PresenceMessage):
+            seq, message = self.now.seq, self.receive()
+            while self.now.seq == seq:  # somebody came or went, or has a stand-in
                 message = self.receive()
             assert isinstance(message, UpdateMessage), message
             assert message.id == move

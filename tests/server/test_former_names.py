@@ -47,7 +47,7 @@ def test_a_log_with_former_names_is_a_table_with_the_present_ones(
     game: AnyGame, former: str
 ) -> None:
     room = history.restore("table", log_of(game, former, "heuristic"))
-    info = room.info(set())
+    info = room.info({})
     assert info.preset == game.former_presets[former]
     assert {seat.bot for seat in info.seats[1:]} == {"steady"}
 

@@ -125,7 +125,7 @@ async def open_pair(hub: Hub, **options: int) -> tuple[LiveTable, list[Listener]
 async def test_an_idle_table_is_swept_and_woken(config: Config) -> None:
     async with running(config) as hub:
         table, seats = await open_pair(hub)
-        told = table.room.info(set()), [table.room.table.view(seat) for seat in (0, 1)]
+        told = table.room.info({}), [table.room.table.view(seat) for seat in (0, 1)]
         later = asyncio.get_running_loop().time() + 11
         hub.sweep(later)
         assert hub.tables == 1  # somebody is connected
@@ -139,7 +139,7 @@ async def test_an_idle_table_is_swept_and_woken(config: Config) -> None:
         assert woken is again
         assert woken is not table
         room = woken.room
-        assert (room.info(set()), [room.table.view(seat) for seat in (0, 1)]) == told
+        assert (room.info({}), [room.table.view(seat) for seat in (0, 1)]) == told
 
 
 async def test_of_many_idle_tables_those_used_last_stay_in_memory(

@@ -207,10 +207,10 @@ def test_what_a_table_tells_everybody(server: Server) -> None:
     status, info = server.ask(f"/api/tables/{place.table}")
     assert status == 200
     about = {"table", "game", "preset", "options", "seats", "lesson", "sealed"}
-    about |= {"seating", "taken_back", "home", "evening", "quiet", "pace"}
+    about |= {"seating", "taken_back", "home", "evening", "quiet", "pace", "paused"}
     assert set(info) == about | {"started", "over", "turn", "deal"}
-    zoe = {"name": "Zoë", "kind": "person", "bot": None, "online": False, "left": None}
-    leo = {"name": "Leo", "kind": "bot", "bot": "random", "online": True, "left": None}
+    zoe = {"name": "Zoë", "kind": "person", "bot": None, "online": False, "away": 0}
+    leo = {"name": "Leo", "kind": "bot", "bot": "random", "online": True}
     assert info["seats"] == [zoe, leo]
     assert (info["preset"], info["options"]["target"]) == ("oklahoma", 50)
     assert info["options"]["knock_limit"] == "oklahoma"

@@ -15,7 +15,7 @@ import pytest
 
 from parlour.server.ground.config import Config
 from parlour.server.store import Stored
-from parlour.server.store.retention import DAY_S, Held, Retention
+from parlour.server.store.retention import DAY_S, HeldTables, Retention
 from parlour.server.tables.hub import Hub, open_hub
 from tests.server.conftest import Command, Start
 from tests.server.running import Server, figures
@@ -28,7 +28,7 @@ def tables(*days: float) -> list[Stored]:
     return [Stored(f"t{number}", 2, NOW - ago * DAY_S) for number, ago in enumerate(days)]
 
 
-def judged(*days: float, before: tuple[float, ...] | None = None) -> Held | None:
+def judged(*days: float, before: tuple[float, ...] | None = None) -> HeldTables | None:
     """Return what is held, where the database held other tables *before* the server started."""
     retention = Retention(lambda: NOW)
     retention.looks_wrong(tables(*(days if before is None else before)), 90)
@@ -40,23 +40,23 @@ def judged(*days: float, before: tuple[float, ...] | None = None) -> Held | None
     [
         ((1.0, 1.0), None),
         ((100.0, 1.0), None),  # a single table may always go
-        ((100.0, 100.0, 1.0), Held(2, "share")),
-        ((100.0,) * 2 + (1.0,) * 17, Held(2, "share")),
+        ((100.0, 100.0, 1.0), HeldTables(2, "share")),
+        ((100.0,) * 2 + (1.0,) * 17, HeldTables(2, "share")),
         ((100.0,) * 2 + (1.0,) * 18, None),  # a tenth
-        ((100.0,) * 3 + (1.0,) * 18, Held(3, "share")),
-        ((100.0,), Held(1, "clock")),  # all there is
-        ((100.0,) * 6, Held(6, "clock")),
+        ((100.0,) * 3 + (1.0,) * 18, HeldTables(3, "share")),
+        ((100.0,), HeldTables(1, "clock")),  # all there is
+        ((100.0,) * 6, HeldTables(6, "clock")),
         ((), None),
     ],
 )
 def test_at_most_a_tenth_of_the_tables_is_deleted_at_once(
-    days: tuple[float, ...], held: Held | None
+    days: tuple[float, ...], held: HeldTables | None
 ) -> None:
     assert judged(*days) == held
 
 
 def test_a_clock_that_was_ahead_at_the_start_is_not_trusted_once_people_play() -> None:
-    assert judged(600.0, *(0.0,) * 20, before=(600.0,)) == Held(1, "clock")
+    assert judged(600.0, *(0.0,) * 20, before=(600.0,)) == HeldTables(1, "clock")
     assert judged(600.0, *(0.0,) * 20, before=(600.0, 1.0)) is None
 
 
@@ -83,7 +83,7 @@ async def fill(hub: Hub, used: int, fresh: int = 0) -> None:
         assert await hub._store.append(f"fresh{number}", 1, b"1")
 
 
-def waiting(hub: Hub) -> Held | None:
+def waiting(hub: Hub) -> HeldTables | None:
     return hub.held
 
 
@@ -109,11 +109,11 @@ async def test_a_wrong_clock_deletes_no_table_on_any_node(url: str) -> None:
     for _ in range(2):
         async with running(url, retain=90) as hub:
             await hub.clear_up()
-            assert waiting(hub) == Held(8, "clock")
+            assert waiting(hub) == HeldTables(8, "clock")
             assert len(await hub._store.tables()) == 8
             assert await hub._store.append("more", 1, b"1")
             await hub.clear_up()  # a new record does not make the clock right
-            assert waiting(hub) == Held(8, "clock")
+            assert waiting(hub) == HeldTables(8, "clock")
             assert len(await hub._store.tables()) == 9
             await hub._store.delete("more")
 
@@ -124,7 +124,7 @@ async def test_many_old_tables_stay_until_the_host_confirms_their_deletion(url: 
         await fill(hub, used=20)
         await turn_on(url, 100, "used1%")  # eleven
         await hub.clear_up()
-        assert waiting(hub) == Held(11, "share")
+        assert waiting(hub) == HeldTables(11, "share")
         told = await hub.tell_old(0)
         assert (told["tables"], told["of"], told["days"]) == (11, 20, 90)
         assert told["used"] < told["clock"]

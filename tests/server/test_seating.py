@@ -81,7 +81,7 @@ def drawn(**rules: Any) -> Seating | None:
 def test_everything_of_a_player_follows_to_the_seat_drawn() -> None:
     log = entries()
     room = room_of(*log)
-    names = [it.name for it in room.seat_infos(set())]
+    names = [it.name for it in room.seat_infos({})]
     dealt = room.decide_deal()
     taken, *_ = room.apply(dealt)
     seating = drawn()
@@ -89,7 +89,7 @@ def test_everything_of_a_player_follows_to_the_seat_drawn() -> None:
     assert seating.order != (0, 1, 2, 3)
     assert taken == SeatsTaken(seating)
     assert (room.chairs, room.table.match.dealer) == (seating.order, 0)
-    assert [it.name for it in room.seat_infos(set())] == [names[it] for it in seating.order]
+    assert [it.name for it in room.seat_infos({})] == [names[it] for it in seating.order]
     assert [room.seats[seat].kind for seat in range(4)].index("bot") == seating.moved(BOT)
     assert room.table.persons == seating.moved_all(range(3))
     for chair, key in enumerate(KEYS):
@@ -103,7 +103,7 @@ def test_everything_of_a_player_follows_to_the_seat_drawn() -> None:
     again = history.restore(TABLE, [encode(it) for it in (*log, dealt)])
     for known in ("chairs", "seats", "seal", "ready", "events"):
         assert getattr(again, known) == getattr(room, known)
-    assert again.info(set()).seating == seating
+    assert again.info({}).seating == seating
 
 
 @pytest.mark.parametrize("seating", ["draw", "random"])

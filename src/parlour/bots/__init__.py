@@ -26,7 +26,18 @@ from .base import (
 from .custom import AnyBot, ask, invite_own, load
 from .first_names import given_name
 from .recompute import Difference, Recomputation, bot_seed, engine, verify
-from .registry import create, dismiss, find, guests, levels, name_now, names, ratings, usual
+from .registry import (
+    create,
+    dismiss,
+    find,
+    guests,
+    levels,
+    name_now,
+    names,
+    ratings,
+    stand_in,
+    usual,
+)
 
 __all__ = [
     "BUDGET",
@@ -56,6 +67,7 @@ __all__ = [
     "names",
     "play_on",
     "ratings",
+    "stand_in",
     "told_to",
     "usual",
     "verify",

@@ -17,6 +17,7 @@ from .base import Bot
 from .random import RandomBot
 
 FORMER_NAMES = {"heuristic": "steady"}
+STAND_IN = "steady"  # plays for people who are away
 """Former names of bots, which old logs contain: accepted, but not listed."""
 _guests: dict[str, dict[str, Callable[[], Bot]]] = {}
 """Bots that `invite` has added, by game and name."""
@@ -102,6 +103,11 @@ def usual(game: AnyGame | str) -> str:
     """Return the name of the default bot: the level in the middle."""
     found = levels(game) or names(game)
     return found[len(found) // 2]
+
+
+def stand_in(game: AnyGame | str) -> str:
+    """Return the name of the bot that plays for people who are away: good, but not the best."""
+    return STAND_IN if STAND_IN in names(game) else usual(game)
 
 
 def name_now(name: str) -> str:

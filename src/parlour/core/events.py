@@ -154,6 +154,17 @@ class SeatResigned(msgspec.Struct, frozen=True, tag="resigned", tag_field="event
         return self
 
 
+class StandIn(msgspec.Struct, frozen=True, tag="stand_in", tag_field="event"):
+    """The bot `by` plays for a person who is away; if `by` is empty, they are back."""
+
+    seat: int
+    by: str = ""
+
+    def for_seat(self, seat: int) -> StandIn:
+        """Return the event as *seat* may know it."""
+        return self
+
+
 class DecisionTakenBack(msgspec.Struct, frozen=True, tag="taken_back", tag_field="event"):
     """A person took its last decision back: of the deal's actions, only the first `to` stand."""
 
@@ -192,6 +203,7 @@ Event: TypeAlias = (
     | DealEnded
     | EndWished
     | SeatResigned
+    | StandIn
     | DecisionTakenBack
     | MatchEnded
 )

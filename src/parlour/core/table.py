@@ -7,7 +7,7 @@ the same table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -74,11 +74,12 @@ class Played(msgspec.Struct, frozen=True, tag="played", tag_field="r"):
 class Agreed(msgspec.Struct, frozen=True, tag="agreed", tag_field="r", omit_defaults=True):
     """A person asks to end the match between two deals; `end` false withdraws that.
 
-    The match ends when the last person asks.
+    The match ends when the last person asks.  Nobody waits for the seats in `away`.
     """
 
     seat: int
     end: bool = True
+    away: tuple[int, ...] = ()
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resigned", tag_field="r"):
@@ -343,6 +344,15 @@ class Table:
         self.match.refuse_to_end()
         return None if (seat in self.agreed) == end else Agreed(seat, end)
 
+    def decide_end(self, away: Collection[int]) -> Agreed | None:
+        """Return the record that ends the match, as all persons wish except those *away*.
+
+        None if somebody else has not asked for the end.
+        """
+        if self.waiting != "deal" or not self.agreed or not self.persons <= self.agreed.union(away):
+            return None
+        return Agreed(min(self.agreed), away=tuple(sorted(away)))
+
     def decide_resign(self, seat: int, by: str) -> Resigned:
         """Return the record of a person's resignation, in favour of the bot *by* or of nobody.
 
@@ -507,8 +517,10 @@ class Table:
     def agree(self, record: Agreed) -> list[Event]:
         """Store a request to end the match; the last one ends it."""
         changed = {record.seat}
+        known = (record.seat in self.agreed) == record.end
         self.agreed = self.agreed | changed if record.end else self.agreed - changed
-        return [EndWished(record.seat, record.end), *self.end_if_agreed()]
+        wished = [] if known else [EndWished(record.seat, record.end)]
+        return [*wished, *self.end_if_agreed(record.away)]
 
     def resign(self, record: Resigned) -> list[Event]:
         """Give a seat to a bot, or end the match, which may now be ended by agreement, too."""
@@ -520,9 +532,9 @@ class Table:
         self.match.resign(record.seat)
         return [resigned, *self.match.notes(), *self.end_match()]
 
-    def end_if_agreed(self) -> list[Event]:
-        """End the match if every person wishes it."""
-        if not self.agreed or not self.persons <= self.agreed:
+    def end_if_agreed(self, away: Iterable[int] = ()) -> list[Event]:
+        """End the match if every person wishes it, except those who are away."""
+        if not self.agreed or not self.persons <= self.agreed.union(away):
             return []
         self.seq += 1
         self.match.end_by_agreement()

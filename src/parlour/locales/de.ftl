@@ -132,6 +132,8 @@ refused-many_wishes = Du hast es dir so oft anders überlegt, dass es erst nach 
 refused-no_deal_due = Im Augenblick ist kein Spiel zu geben.
 refused-match_too_long = Diese Partie hat { $entries } Einträge, mehr behält ein Server von einer nicht. Beendet sie gemeinsam oder gib deinen Platz auf; ein neuer Tisch hat wieder Raum.
 refused-match_followed = Die nächste Partie hat schon begonnen.
+refused-nobody_away = Niemand ist abwesend, für den ein Bot spielen könnte.
+refused-paused = Die Partie macht Pause. Sie geht weiter, wenn alle da sind oder jemand ohne die anderen weitermacht.
 refused-no_proposal = Noch hat niemand eine nächste Partie vorgeschlagen.
 refused-table_quiet = An diesem Tisch gibt es keine Sprüche.
 refused-not_opener = Das kann nur ändern, wer den Tisch eröffnet hat.
@@ -466,6 +468,8 @@ bot-beginner = Anfänger
 bot-random = wahllos
     .why = ihm ist jeder erlaubte Zug so recht wie jeder andere
 away = nicht da
+away-for = weg { $time }
+away-bot = Bot spielt
 you = Du
 
 # - the table
@@ -482,6 +486,8 @@ held-back = Zurückgenommen. Du bist dran.
 take-back = Zurücknehmen
 take-back-why = Kehre zu deiner letzten Entscheidung zurück. Die Partie zählt dann als Übung.
 now-other = { $name } überlegt …
+now-away = { $name } ist nicht da. Alle warten ({ $time }) …
+now-stand-in = Ein Bot spielt für { $name } …
 now-over = Das Spiel ist zu Ende.
 next-deal = Nächstes Spiel
     .key = N
@@ -547,6 +553,20 @@ next-go = { $who ->
     [me] musst gehen
    *[other] muss gehen
 }
+apart-away = { $name } ist nicht da.
+apart-bot = Ein Bot spielt bis zur Rückkehr
+apart-wait = Warten
+apart-pause = An einem anderen Tag weiterspielen
+apart-wish-bot = { $count ->
+    [one] { $names } möchte, dass ein Bot spielt.
+   *[other] { $names } möchten, dass ein Bot spielt.
+}
+apart-wish-pause = { $count ->
+    [one] { $names } möchte an einem anderen Tag weiterspielen.
+   *[other] { $names } möchten an einem anderen Tag weiterspielen.
+}
+apart-paused = Die Partie macht Pause. Sie geht weiter, wenn { $names } wieder mitspielen kann.
+apart-go-on = Jetzt weiterspielen
 next-away = ist nicht da
 next-begins = Die nächste Partie beginnt in { $seconds } s.
 next-wait = Warten
@@ -627,6 +647,16 @@ event-deal = { $who ->
 event-taken_back = { $who ->
     [me] Du hast deine letzte Entscheidung zurückgenommen.
    *[other] { $name } hat die letzte Entscheidung zurückgenommen.
+}
+event-stand-in = { $bot ->
+    [yes] { $who ->
+        [me] Ein Bot spielt für dich.
+       *[other] Ein Bot spielt für { $name }.
+    }
+   *[no] { $who ->
+        [me] Du bist wieder da.
+       *[other] { $name } ist wieder da.
+    }
 }
 event-resigned = { $who ->
     [me] Du hast aufgegeben.
@@ -1027,6 +1057,7 @@ seal-unsure-elsewhere = Spiel { $deal } wurde ohne dieses Gerät gemischt: Den A
 seal-unsure-joined = Spiel { $deal } wurde ohne dieses Gerät gemischt: Es ist ab dem nächsten Spiel dabei.
 seal-unsure-begin = Spiel { $deal } ist nicht geprüft: Dieses Gerät war nicht dabei, als es begann.
 seal-unsure-hand = Spiel { $deal } ist nicht geprüft: Dieses Gerät sah die Hand nicht so, wie sie gegeben wurde.
+seal-unsure-stand-in = Spiel { $deal }: Ein Bot hat für dich gespielt, während du nicht da warst.
 seal-unsure-moves = Spiel { $deal } ist nicht ganz geprüft: Dieses Gerät sah nicht jeden Zug.
 seal-unsure-points = Spiel { $deal } ist nicht ganz geprüft: Dieses Gerät sah seine Punkte nicht.
 seal-unsure-cards = Spiel { $deal } ist nicht ganz geprüft: { $rest } der { $given } Karten, die auf deine Hand kamen, ließen sich nicht vergleichen. parlour verify vergleicht auch sie.

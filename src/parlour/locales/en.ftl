@@ -132,6 +132,8 @@ refused-many_wishes = You have changed your mind too often. You can do so again 
 refused-no_deal_due = No deal is due now.
 refused-match_too_long = This match has { $entries } entries, the most that a server keeps. End it together or give up your seat, then open a new table.
 refused-match_followed = The next match has already begun.
+refused-nobody_away = Nobody is away for whom a bot could play.
+refused-paused = The match is paused. It goes on when everybody is here, or when somebody goes on without them.
 refused-no_proposal = Nobody has proposed a next match yet.
 refused-table_quiet = No phrases are said at this table.
 refused-not_opener = Only the person who opened the table can change that.
@@ -481,6 +483,8 @@ bot-beginner = beginner
 bot-random = random
     .why = plays any legal move
 away = away
+away-for = away { $time }
+away-bot = a bot plays
 you = You
 
 # - the table
@@ -497,6 +501,8 @@ held-back = Undone. It is your turn.
 take-back = Take back
 take-back-why = Return to your last decision. The match then counts as practice.
 now-other = { $name } is thinking …
+now-away = { $name } is away. Waiting ({ $time }) …
+now-stand-in = A bot plays for { $name } …
 now-over = The deal is over.
 next-deal = Next deal
     .key = N
@@ -563,6 +569,20 @@ next-go = { $who ->
     [me] have to go
    *[other] has to go
 }
+apart-away = { $name } is away.
+apart-bot = A bot plays until they are back
+apart-wait = Wait
+apart-pause = Go on another day
+apart-wish-bot = { $count ->
+    [one] { $names } would like a bot to play.
+   *[other] { $names } would like a bot to play.
+}
+apart-wish-pause = { $count ->
+    [one] { $names } would like to go on another day.
+   *[other] { $names } would like to go on another day.
+}
+apart-paused = The match is paused. It goes on when { $names } can play again.
+apart-go-on = Go on now
 next-away = is away
 next-begins = The next match begins in { $seconds } s.
 next-wait = Wait
@@ -640,6 +660,16 @@ event-deal = { $who ->
 event-taken_back = { $who ->
     [me] You took back your last decision.
    *[other] { $name } took back the last decision.
+}
+event-stand-in = { $bot ->
+    [yes] { $who ->
+        [me] A bot plays for you.
+       *[other] A bot plays for { $name }.
+    }
+   *[no] { $who ->
+        [me] You are back.
+       *[other] { $name } is back.
+    }
 }
 event-resigned = { $who ->
     [me] You resigned.
@@ -1052,6 +1082,7 @@ seal-unsure-elsewhere = Deal { $deal } was shuffled without this device: another
 seal-unsure-joined = Deal { $deal } was shuffled without this device: it takes part from the next deal on.
 seal-unsure-begin = Deal { $deal } is not checked: this device was not there when it began.
 seal-unsure-hand = Deal { $deal } is not checked: this device did not see the hand as it was dealt.
+seal-unsure-stand-in = Deal { $deal }: a bot played for you while you were away.
 seal-unsure-moves = Deal { $deal } is not fully checked: this device did not see every action.
 seal-unsure-points = Deal { $deal } is not fully checked: this device did not see its points.
 seal-unsure-cards = Deal { $deal } is not fully checked: this device could not compare { $rest } of the { $given } cards that came into your hand. parlour verify compares them too.

@@ -126,6 +126,8 @@ refused-many_wishes = 何度も変更されたため、次のディールが終�
 refused-no_deal_due = 今は次のディールを始めるときではありません。
 refused-match_too_long = この試合の記録は{ $entries }件に達し、サーバーが保存できる上限です。全員の合意で終えるか席を手放して、新しいテーブルで続けてください。
 refused-match_followed = 次の試合はもう始まっています。
+refused-nobody_away = 席を離れている人はいないので、ボットが代わりをする必要はありません。
+refused-paused = 試合は中断しています。全員がそろうか、だれかが先へ進めると再開します。
 refused-no_proposal = 次の試合はまだ誰も提案していません。
 refused-table_quiet = このテーブルでは、ひとことは使えません。
 refused-not_opener = それを変えられるのは、テーブルを開いた人だけです。
@@ -465,6 +467,8 @@ bot-beginner = 初心者
 bot-random = ランダム
     .why = できることから適当に選ぶ
 away = 離席中
+away-for = 離席 { $time }
+away-bot = ボットが代打
 you = あなた
 
 # - テーブル
@@ -481,6 +485,8 @@ held-back = 取り消しました。あなたの番です。
 take-back = 一手戻す
 take-back-why = 最後の選択に戻ります。この試合は練習として数えられます。
 now-other = { $name }が考えています…
+now-away = { $name }は離席中です。待っています（{ $time }）…
+now-stand-in = { $name }の代わりにボットが考えています…
 now-over = このディールは終わりました。
 next-deal = 次のディールへ
     .key = N
@@ -516,6 +522,14 @@ next-proposed-other = { $who ->
 next-again = 参加します
 next-later = 考え中
 next-go = 帰ります
+apart-away = { $name }は離席中です。
+apart-bot = 戻るまでボットに任せる
+apart-wait = 待つ
+apart-pause = 別の日に続ける
+apart-wish-bot = { $names }はボットに任せたいと思っています。
+apart-wish-pause = { $names }は別の日に続けたいと思っています。
+apart-paused = 試合は中断しています。{ $names }がそろうと再開します。
+apart-go-on = 今すぐ続ける
 next-away = 不在
 next-begins = 次の試合は{ $seconds }秒後に始まります。
 next-wait = 待って
@@ -593,6 +607,16 @@ event-deal = { $who ->
 event-taken_back = { $who ->
     [me] あなたは最後の選択を取り消しました。
    *[other] { $name }は最後の選択を取り消しました。
+}
+event-stand-in = { $bot ->
+    [yes] { $who ->
+        [me] あなたの代わりにボットが打ちます。
+       *[other] { $name }の代わりにボットが打ちます。
+    }
+   *[no] { $who ->
+        [me] あなたが戻りました。
+       *[other] { $name }が戻りました。
+    }
 }
 event-resigned = { $who ->
     [me] あなたは
@@ -966,6 +990,7 @@ seal-unsure-elsewhere = 第{ $deal }ディールは、この端末の値なし�
 seal-unsure-joined = 第{ $deal }ディールは、この端末の値なしでシャッフルされました。次のディールから加わります。
 seal-unsure-begin = 第{ $deal }ディールは確かめていません。始まったときに、この端末がいませんでした。
 seal-unsure-hand = 第{ $deal }ディールは確かめていません。配られたときの手札を、この端末は見ていません。
+seal-unsure-stand-in = 第{ $deal }ディール：離席中、ボットがあなたの代わりに打ちました。
 seal-unsure-moves = 第{ $deal }ディールは一部しか確かめていません。この端末は、すべての行動を見てはいません。
 seal-unsure-points = 第{ $deal }ディールは一部しか確かめていません。この端末は得点を見ていません。
 seal-unsure-cards = 第{ $deal }ディールは一部しか確かめていません。手札に来た{ $given }枚のうち{ $rest }枚は照合できませんでした。それらも parlour verify が照合します。

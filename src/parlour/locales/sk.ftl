@@ -126,6 +126,8 @@ refused-many_wishes = Rozmyslel si si to už toľkokrát, že sa na to znova pri
 refused-no_deal_due = Teraz nie je čas rozdávať.
 refused-match_too_long = Táto partia má { $entries } záznamov a viac si server z jednej nepamätá. Ukončite ju spoločne alebo sa vzdaj miesta; pri novom stole je zase miesta dosť.
 refused-match_followed = Ďalšia partia sa už začala.
+refused-nobody_away = Nikto nechýba, takže bot nemá za koho hrať.
+refused-paused = Partia je pozastavená. Pokračuje, keď sú tu všetci alebo keď niekto ide ďalej bez nich.
 refused-no_proposal = Ďalšiu partiu zatiaľ nikto nenavrhol.
 refused-table_quiet = Pri tomto stole sa hlášky neposielajú.
 refused-not_opener = To môže zmeniť len ten, kto stôl otvoril.
@@ -465,6 +467,8 @@ bot-beginner = začiatočník
 bot-random = náhodný
     .why = každý dovolený ťah je mu rovnako dobrý
 away = preč
+away-for = preč { $time }
+away-bot = hrá bot
 you = Ty
 
 # - stôl
@@ -481,6 +485,8 @@ held-back = Vrátené späť. Si na ťahu.
 take-back = Vziať späť
 take-back-why = Vráť sa k svojmu poslednému rozhodnutiu. Partia sa potom počíta ako tréning.
 now-other = Na ťahu: { $name } …
+now-away = { $name } tu nie je. Čaká sa ({ $time }) …
+now-stand-in = Hrá bot namiesto: { $name } …
 now-over = Rozdanie sa skončilo.
 next-deal = Ďalšie rozdanie
     .key = D
@@ -547,6 +553,20 @@ next-go = { $who ->
     [me] musíš ísť
    *[other] musí ísť
 }
+apart-away = { $name } tu nie je.
+apart-bot = Nech do návratu hrá bot
+apart-wait = Počkať
+apart-pause = Dohrať inokedy
+apart-wish-bot = { $count ->
+    [one] { $names } chce, aby hral bot.
+   *[other] { $names } chcú, aby hral bot.
+}
+apart-wish-pause = { $count ->
+    [one] { $names } chce pokračovať inokedy.
+   *[other] { $names } chcú pokračovať inokedy.
+}
+apart-paused = Partia je pozastavená. Pokračuje, keď sa vráti { $names }.
+apart-go-on = Pokračovať teraz
 next-away = nie je tu
 next-begins = Ďalšia partia sa začne o { $seconds } s.
 next-wait = Počkať
@@ -627,6 +647,16 @@ event-deal = { $who ->
 event-taken_back = { $who ->
     [me] Berieš späť svoje posledné rozhodnutie.
    *[other] { $name } berie späť svoje posledné rozhodnutie.
+}
+event-stand-in = { $bot ->
+    [yes] { $who ->
+        [me] Hrá za teba bot.
+       *[other] Namiesto hráča { $name } hrá bot.
+    }
+   *[no] { $who ->
+        [me] Si späť.
+       *[other] { $name } je späť.
+    }
 }
 event-resigned = { $who ->
     [me] Vzdávaš sa.
@@ -1074,6 +1104,7 @@ seal-unsure-elsewhere = Rozdanie { $deal } sa zamiešalo bez tohto zariadenia: p
 seal-unsure-joined = Rozdanie { $deal } sa zamiešalo bez tohto zariadenia: zapojí sa od ďalšieho rozdania.
 seal-unsure-begin = Rozdanie { $deal } nie je overené: toto zariadenie nebolo pri jeho začiatku.
 seal-unsure-hand = Rozdanie { $deal } nie je overené: toto zariadenie nevidelo karty tak, ako boli rozdané.
+seal-unsure-stand-in = Rozdanie { $deal }: kým si tu nebol(a), hral za teba bot.
 seal-unsure-moves = Rozdanie { $deal } nie je overené celé: toto zariadenie nevidelo každý ťah.
 seal-unsure-points = Rozdanie { $deal } nie je overené celé: toto zariadenie nevidelo jeho body.
 seal-unsure-cards = Rozdanie { $deal } nie je overené celé: z { $given } kariet, ktoré ti prišli do ruky, sa nedalo porovnať { $rest }. Porovná ich parlour verify.

@@ -30,8 +30,8 @@ from .links import check_links
 
 log = logging.getLogger(__name__)
 SEND_BUFFER_BYTES = 64 * 1024  # what the kernel stores for a slow client, besides its outbox
-PING_INTERVAL_S = 20  # between two pings of a WebSocket
-PONG_TIMEOUT_S = 20  # until a ping has to be answered
+PING_INTERVAL_S = 5  # between two pings of a WebSocket
+PONG_TIMEOUT_S = 6  # until a ping has to be answered: all see within 11 s who is lost
 TCP_TIMEOUT_MS = 60_000  # until a client that acknowledges nothing is disconnected
 GC_THRESHOLD = 10_000  # new objects before a collection: more than a batch of moves creates
 

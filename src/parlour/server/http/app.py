@@ -145,7 +145,7 @@ async def open_table(data: JSONBody[OpenTableMessage], request: Asked, state: St
 async def show_table(table: FromPath[str], request: Asked, state: State) -> TableInfo:
     """Return what everybody may know about the newest match of a table."""
     live = await find_newest(table, request, state)
-    return live.room.info(live.online)
+    return live.info
 
 
 @post("/tables/{table:str}/seats", responses=REFUSED)

@@ -7,11 +7,11 @@ None where it was granted before.  `apply` takes entries that are in the log.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from random import Random
-from typing import NamedTuple, overload
+from typing import Literal, NamedTuple, TypeAlias, overload
 
 from msgspec import UNSET
 
@@ -43,6 +43,7 @@ from ..ground.errors import BadRequest, Forbidden, NotNow, TooMuch
 from ..ground.names import clean_name
 from ..store.records import (
     Answered,
+    CameBack,
     Filled,
     Followed,
     Freed,
@@ -51,13 +52,18 @@ from ..store.records import (
     LogEntry,
     Moved,
     Opened,
+    Paused,
     Proposed,
     Readied,
     Rekeyed,
+    Resumed,
     Seated,
+    StoodIn,
     Tipped,
+    Wished,
 )
 from ..wire.protocol import (
+    AbsenceMessage,
     AnswerMessage,
     EndMessage,
     FillMessage,
@@ -79,7 +85,9 @@ from ..wire.protocol import (
     TipMessage,
     UnsealedMessage,
     Waiting,
+    Wish,
 )
+from .absence import Absence
 from .next_match import NextMatch
 from .opening import Occupant, completed, following
 from .seals import SealedCourse, Seals
@@ -94,6 +102,12 @@ MAX_ENTRIES = 100_000
 MAX_EVENTS = 200  # events of a deal that are kept for new connections; few deals have as many
 
 
+Away: TypeAlias = Mapping[int, int]
+"""The people who are away: for how many seconds, by their seats."""
+GOING_ON = (AbsenceMessage, LeaveMessage, TipMessage)
+"""What a person may say while the match is paused."""
+
+
 class Duty(Enum):
     """Something that a table has to do without a request."""
 
@@ -103,6 +117,14 @@ class Duty(Enum):
     """To move for a person, unless they move in time."""
     FOLLOW = auto()
     """To begin the next match."""
+    STAND_IN = auto()
+    """To let a bot play for people who are away."""
+    RETURN = auto()
+    """To give a seat back to a person who is here again."""
+    PAUSE = auto()
+    RESUME = auto()
+    END = auto()
+    """To end the match, as everybody who is here wishes."""
 
 
 class Coded(NamedTuple):
@@ -192,6 +214,7 @@ class Room:
         self.quiet = opened.quiet
         """Whether no phrases are said here."""
         self._hushes = 0
+        self.absence = Absence()
         for seat, tip in [(opened.seat, opened.tip), *((it.seat, it.tip) for it in opened.members)]:
             if tip:
                 self._take_tip(seat, tip)
@@ -226,28 +249,34 @@ class Room:
         """The table's current duty, if any."""
         waiting = self.waiting
         if waiting == "play":
-            if self.seats[self.table.seat].kind == "bot":
+            if self.bot_at(self.table.seat):
                 return Duty.BOT
             return None if self.limit is None else Duty.CLOCK
         if waiting == "deal" and (self.seq == 0 or all(self.ready)):
             return Duty.DEAL
         return None
 
+    def bot_at(self, seat: int) -> str:
+        """Return the bot that decides at a seat, if only until a person is back; else nothing."""
+        return self.seats[seat].bot or self.absence.stand_ins.get(seat, "")
+
     @property
     def limit(self) -> Limit | None:
         """The time limit of the person to act; None without a limit or other persons."""
         if not self.table.has_limits or self.waiting != "play" or len(self.table.persons) < 2:
             return None
+        if self.absence.paused:
+            return None
         return self.table.limit if self.table.seat in self.table.persons else None
 
-    def info(self, online: set[int]) -> TableInfo:
-        """Return what everybody may know about the table."""
+    def info(self, away: Away) -> TableInfo:
+        """Return what everybody may know about the table; *away* people have no connection."""
         return TableInfo(
             table=self.name,
             game=self.game.id,
             preset=self.preset,
             options=self.rules.to_dict(),
-            seats=self.seat_infos(online),
+            seats=self.seat_infos(away),
             started=self.seq > 0,
             over=self.table.waiting == "over",
             turn=None if self.table.seat < 0 else self.table.seat,
@@ -260,12 +289,13 @@ class Room:
             evening=self.opened.evening,
             quiet=self.quiet,
             pace=self.opened.pace,
+            paused=self.absence.paused,
         )
 
     @property
     def result(self) -> ResultInfo:
         """The result of the finished match; nobody has won practice, or a match that was ended."""
-        sheet, names = self.table.sheet(), [it.name for it in self.seat_infos(set())]
+        sheet, names = self.table.sheet(), [it.name for it in self.seat_infos({})]
         counts = not (sheet.agreed or sheet.resigned >= 0 or self.table.taken_back)
         won = [seat for seat, place in enumerate(sheet.places) if counts and place == 1]
         return ResultInfo(self.game.id, names, won)
@@ -282,13 +312,23 @@ class Room:
         chair = it.seats[seat]
         return FollowedMessage(it.table, it.game, None if chair < 0 else chair)
 
-    def seat_infos(self, online: set[int]) -> list[SeatInfo]:
-        """Return what everybody may know about the seats; *online* seats have a connection."""
+    def seat_infos(self, away: Away) -> list[SeatInfo]:
+        """Return what everybody may know about the seats."""
+        absence = self.absence
         persons = [seat.name for seat in self.seats if seat.kind == "person"]
         return [
             SeatInfo(bots.given_name(self.chairs[index], persons), "bot", seat.bot, True, seat.left)
             if seat.kind == "bot"
-            else SeatInfo(seat.name, seat.kind, None, index in online)
+            else SeatInfo(
+                seat.name,
+                seat.kind,
+                None,
+                index not in away and seat.kind == "person",
+                away=away.get(index),
+                stand_in=absence.stand_ins.get(index),
+                stood=absence.decisions[index],
+                wish=absence.wishes.get(index),
+            )
             for index, seat in enumerate(self.seats)
         ]
 
@@ -317,7 +357,7 @@ class Room:
     def bot(self) -> tuple[str, int, int]:
         """Name, budget and seed for the decision of the bot to act."""
         opened, seat = self.opened, self.table.seat
-        name = self.seats[seat].bot or ""
+        name = self.bot_at(seat)
         if self.course is None:
             return name, opened.budget, bots.bot_seed(opened.secret, seat, self.seq)
         number = self.table.memory.decisions(seat) + 1
@@ -428,6 +468,7 @@ class Room:
         | TakeBackMessage
         | ProposeMessage
         | AnswerMessage
+        | AbsenceMessage
         | FillMessage
         | LeaveMessage
         | QuietMessage,
@@ -437,6 +478,7 @@ class Room:
 
         A repeated move of a long finished deal is refused, since its position has passed.
         """
+        self._refuse_paused(message)
         match message:
             case PlayMessage(move, at, action):
                 if self.seats[seat].has_done(move):
@@ -453,14 +495,29 @@ class Room:
                 return self._decide_end(seat, message)
             case TakeBackMessage(at):
                 return self._decide_take_back(seat, at)
-            case ProposeMessage(terms, tip):
-                return self._decide_propose(seat, terms, tip)
-            case AnswerMessage(answer, tip):
-                return self.next.answer(seat, answer, tip)
+            case ProposeMessage() | AnswerMessage() | AbsenceMessage():
+                return self._decide_together(seat, message)
             case FillMessage():
                 return self._decide_fill(message)
             case LeaveMessage() | QuietMessage():
                 return self._decide_company(seat, message)
+
+    def _refuse_paused(self, message: TableRequest) -> None:
+        """Raise ``NotNow`` for almost everything while the match is paused."""
+        if self.absence.paused and not isinstance(message, GOING_ON):
+            raise NotNow("paused")
+
+    def _decide_together(
+        self, seat: int, message: ProposeMessage | AnswerMessage | AbsenceMessage
+    ) -> LogEntry | None:
+        """Check a word on something that several people decide."""
+        match message:
+            case ProposeMessage(terms, tip):
+                return self._decide_propose(seat, terms, tip)
+            case AnswerMessage(answer, tip):
+                return self.next.answer(seat, answer, tip)
+            case AbsenceMessage(wish):
+                return self._decide_absence(seat, wish)
 
     def _decide_ready(self, seat: int, message: NextMessage) -> Readied | None:
         """Check that a deal is due, and the seat's share; return None if the seat is ready already.
@@ -528,6 +585,17 @@ class Room:
         persons = [it for it, who in enumerate(self.seats) if who.kind == "person"]
         complete = completed(terms, self.opened, len({*persons} - gone))
         return self.next.propose(seat, complete, tip)
+
+    def _decide_absence(self, seat: int, wish: Wish | Literal["go_on"]) -> Wished | Resumed | None:
+        """Check what a person wants while somebody is away; None if everybody knows it already."""
+        absence = self.absence
+        if wish == "go_on":
+            return Resumed() if absence.paused else None
+        if absence.paused:
+            raise NotNow("paused")
+        if self.waiting != "play" or len(self.table.persons) < 2:
+            raise NotNow("nobody_away")
+        return absence.wish(seat, wish)
 
     def _decide_fill(self, message: FillMessage) -> Filled:
         """Give an open seat to a bot; ``NotNow`` if it is not open."""
@@ -658,7 +726,7 @@ class Room:
 
     def decide_bot(self, code: int, budget: int) -> Coded:
         """Play for the bot to act, which examined at most *budget* worlds."""
-        seat, name = self.table.seat, self.seats[self.table.seat].bot or ""
+        seat, name = self.table.seat, self.bot_at(self.table.seat)
         fewer = budget if budget < self.opened.budget else UNSET
         record, code = self.table.decide_play(seat, code, by=name, budget=fewer)
         return Coded(Happened(record), code)
@@ -699,6 +767,10 @@ class Room:
             case Hushed(quiet):
                 self.quiet = quiet
                 self._hushes += 1
+            case Wished() | StoodIn() | CameBack() | Paused() | Resumed():
+                events = self.absence.apply(entry)
+                self.events += events
+                return events
             case Opened():
                 raise ValueError("a table can be opened only once")
             case _:
@@ -734,6 +806,7 @@ class Room:
 
     def _begin(self, dealt: Dealt) -> None:
         self.events.clear()
+        self.absence.begin_deal()
         for seat in self.seats:
             seat.begin_deal()
         if dealt.seating is not None:
@@ -752,6 +825,8 @@ class Room:
                     seat.done.add(move)
                 if record.by == CLOCK:
                     seat.late = self.seq
+                if seat.kind == "person":
+                    self.absence.note(record.seat, by_bot=record.bot != "")
                 if code is not None:
                     step = Decided(record, code)
                 self._note(record)
@@ -765,6 +840,7 @@ class Room:
             case Resigned() if record.by:
                 seat = self.seats[record.seat]
                 self._left.append(seat.token_hash)
+                self.absence.forget(record.seat)
                 self._give(record.seat, Seat("bot", bot=record.by, left=seat.name))
         running = self.table.waiting == "play"
         events = self.table.apply(step, telling=telling)

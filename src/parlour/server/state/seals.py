@@ -13,7 +13,7 @@ from msgspec import UNSET
 
 from ... import bots, proof
 from ...core.replay import ReplayedBot, SeatTip
-from ...core.table import Played, TakenBack
+from ...core.table import CLOCK, PERSON, Played, TakenBack
 
 KEPT_EVERY = 32  # one link in this many is kept
 LINK_BYTES = 32
@@ -42,12 +42,14 @@ class SealedCourse:
             self.lines.append(played.line)
             return
         self.lines.append(f"{played.seat} {played.action}")
-        if played.bot:
-            bot = bots.name_now(played.bot)
-            spent = budget if played.budget is UNSET else played.budget
-            last = next((it for it in reversed(self.bots) if it.seat == played.seat), None)
-            if last is None or (last.bot, last.budget) != (bot, spent):
-                self.bots.append(ReplayedBot(played.seat, bot, spent, seq))
+        if played.by == CLOCK:
+            return
+        by = bots.name_now(played.by)
+        spent = budget if played.budget is UNSET else played.budget
+        last = next((it for it in reversed(self.bots) if it.seat == played.seat), None)
+        before = (PERSON, budget) if last is None else (last.bot, last.budget)
+        if before != (by, spent):  # a bot, or a person who is back
+            self.bots.append(ReplayedBot(played.seat, by, spent, seq))
 
 
 class Seals:

@@ -10,7 +10,16 @@ import msgspec
 from msgspec import Struct
 
 from ...core.table import Record
-from ..wire.protocol import Answer, BotSeatInfo, OptionValue, Pace, ResultInfo, TermsInfo, encode
+from ..wire.protocol import (
+    Answer,
+    BotSeatInfo,
+    OptionValue,
+    Pace,
+    ResultInfo,
+    TermsInfo,
+    Wish,
+    encode,
+)
 
 
 class Entry(Struct, frozen=True, tag_field="r"):
@@ -123,6 +132,34 @@ class Happened(Entry, frozen=True, tag="table"):
     id: str | None = None
 
 
+class Wished(Entry, frozen=True, tag="wished"):
+    """A person says what is to be done while the match waits for somebody who is away."""
+
+    seat: int
+    wish: Wish
+
+
+class StoodIn(Entry, frozen=True, tag="stood_in"):
+    """A bot plays for these absent people until they are back."""
+
+    seats: list[int]
+    bot: str
+
+
+class CameBack(Entry, frozen=True, tag="came_back"):
+    """A person is back, and decides again."""
+
+    seat: int
+
+
+class Paused(Entry, frozen=True, tag="paused"):
+    """Everybody who is here wants to go on another day."""
+
+
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """The match goes on."""
+
+
 class Proposed(Entry, frozen=True, tag="proposed"):
     """A seat proposes the next match, now that this one is over; it replaces other proposals."""
 
@@ -171,6 +208,11 @@ LogEntry = (
     | Readied
     | Tipped
     | Happened
+    | Wished
+    | StoodIn
+    | CameBack
+    | Paused
+    | Resumed
     | Proposed
     | Answered
     | Followed

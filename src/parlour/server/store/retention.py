@@ -17,7 +17,7 @@ MIN_TABLES_PER_DELETED = 10
 """A server deletes at most one in this many tables at once, but always may delete one."""
 
 
-class Held(NamedTuple):
+class HeldTables(NamedTuple):
     """Old tables that a server keeps until the host confirms their deletion."""
 
     tables: int
@@ -56,13 +56,13 @@ class Retention:
         newest = max((it.used for it in tables), default=self._started)
         return max(self._quiet, self._now() - newest) >= days * DAY_S
 
-    def held(self, tables: Sequence[Stored], days: int) -> Held | None:
+    def held(self, tables: Sequence[Stored], days: int) -> HeldTables | None:
         """Return the tables whose deletion the host has to confirm; None if there are none."""
         old = self.old(tables, days)
         if old.names and self.looks_wrong(tables, days):
-            return Held(len(old.names), "clock")
+            return HeldTables(len(old.names), "clock")
         if len(old.names) > max(1, old.of // MIN_TABLES_PER_DELETED):
-            return Held(len(old.names), "share")
+            return HeldTables(len(old.names), "share")
         return None
 
     def clock(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 
 from ...core.changes import NONE, changes, whole
@@ -21,6 +22,7 @@ from ..wire.protocol import (
     once,
 )
 from ..wire.refusals import refused
+from .presence import Presence
 
 
 class TableConnections:
@@ -47,6 +49,7 @@ class TableConnections:
         self._all: list[Connection] = []
         self._public: PublicView | None = None  # as the connections were told
         self._own: dict[int, OwnView | None] = {}  # the same, of the connected seats
+        self.presence = Presence(asyncio.get_running_loop().time, lambda: self.online)
 
     def __len__(self) -> int:
         return len(self._all)
@@ -63,6 +66,13 @@ class TableConnections:
     def seats_here(self) -> set[int]:
         """The seats with a connection to this node."""
         return {connection.seat for connection in self._all}
+
+    @property
+    def away(self) -> dict[int, int]:
+        """For how many seconds each person without a connection has been away."""
+        persons = (seat for seat, it in enumerate(self.room.seats) if it.kind == "person")
+        here, away = self.online, self.presence.away
+        return {seat: int(away(seat)) for seat in persons if seat not in here}
 
     # -- coming and going ----------------------------------------------------
 
@@ -115,6 +125,7 @@ class TableConnections:
         for connection in self._all:
             connection.seat = seating.moved(connection.seat)
         self._peers.tell_here(self.room.name, self.seats_here)
+        self.presence.restart()
         self._own.clear()
         for connection in self._all:
             self.tell_snapshot(connection)
@@ -133,7 +144,7 @@ class TableConnections:
             public=public,
             own=None if own is None else whole(own),
             sheet=room.table.sheet(),
-            table=room.info(self.online),
+            table=room.info(self.away),
             seat=seat,
             events=[event.for_seat(seat) for event in room.events],
         )
@@ -194,7 +205,9 @@ class TableConnections:
 
     def tell_presence(self, but: Connection | None = None) -> None:
         """Tell everybody here who is connected, except one connection."""
-        self.tell_all(PresenceMessage(self.room.seat_infos(self.online)), but)
+        self.presence.note()
+        seats, paused = self.room.seat_infos(self.away), self.room.absence.paused
+        self.tell_all(PresenceMessage(seats, paused), but)
         self._come_or_gone()
 
     def lead_on(self) -> None:

@@ -10,15 +10,29 @@ from contextlib import suppress
 from math import ceil
 from random import Random
 
+from ... import bots
 from ..ground import metrics, tokens
 from ..ground.config import Config
 from ..ground.errors import Restarting, StoreFailed, TableDamaged
 from ..state.room import Coded, Duty, Room
 from ..store.nodes import Peers
-from ..store.records import Answered, Filled, Followed, Happened, LogEntry, Proposed, Seated
+from ..store.records import (
+    Answered,
+    CameBack,
+    Filled,
+    Followed,
+    Happened,
+    LogEntry,
+    Paused,
+    Proposed,
+    Resumed,
+    Seated,
+    StoodIn,
+)
 from ..wire.protocol import encode
 from .bot_delay import LEAST_DELAYS, Pace
 from .bots import Account, BotRunner
+from .presence import Presence
 from .table_log import TableLog
 
 log = logging.getLogger(__name__)
@@ -28,6 +42,10 @@ COUNTDOWN_S = 3.0
 """Seconds in which somebody may still ask to wait for the next match, if several people play."""
 AWAY_S = 30.0
 """Seconds after which a person who is away does not hold up the next match."""
+STAND_IN_S = 45.0
+"""Seconds after which a bot can play for a person who is away, if those who are here wish it."""
+EXCUSED_S = 20.0
+"""Seconds after which the next deal, or the end of the match, does not wait for a person."""
 FIRST_RETRY_S, LONGEST_RETRY_S = 0.5, 60.0  # seconds between tries of a duty that fails
 
 
@@ -38,33 +56,28 @@ class Duties:
         self,
         room: Room,
         table_log: TableLog,
-        bots: BotRunner,
+        runner: BotRunner,
         account: Account,
         peers: Peers,
         config: Config,
         chance: Random,
-        online: Callable[[], set[int]],
+        presence: Presence,
         moved: Callable[[str, str], Awaitable[None]],
     ) -> None:
-        """Take the parts of one table.
-
-        *online* returns the connected seats.  *moved* tells a table's first match of its newest.
-        """
+        """Take the parts of one table; *moved* tells its first match of its newest."""
         self._room = room
         self._log = table_log
-        self._bots = bots
+        self._bots = runner
         self._account = account
         self._peers = peers
         self._config = config
         self._chance = chance
-        self._pace = Pace(chance, bots.habits, config.bot_delay)
+        self._pace = Pace(chance, runner.habits, config.bot_delay)
         self._delay = config.bot_delay * LEAST_DELAYS[room.opened.pace]
         self._task: asyncio.Task[None] | None = None
         self._clock = asyncio.get_running_loop().time
-        self._online, self._tell_moved = online, moved
+        self._presence, self._tell_moved = presence, moved
         self._moved = self._sat = self._asked = self._said = self._clock()
-        self._here: set[int] = set()  # the seats that were connected at the last change
-        self._seen: dict[int, float] = {}  # when each seat was connected last, if it is not now
         self._news: asyncio.Event | None = None  # set when something happens; None: nobody waits
 
     @property
@@ -88,10 +101,10 @@ class Duties:
         if self._room.seq == 0:
             self._asked = self._clock()
 
-    def note_presence(self, here: set[int]) -> None:
-        """Note who is connected after a change, which may complete the agreement on a match."""
-        self._seen |= dict.fromkeys(self._here | here, self._clock())
-        self._here = {*here}
+    def note_presence(self) -> None:
+        """Start what people owe or wait for who came or went."""
+        if self._news is not None:
+            self._news.set()
         self.start()
 
     def start(self) -> None:
@@ -108,7 +121,7 @@ class Duties:
     @property
     def seconds_left(self) -> int | None:
         """Whole seconds that the person to act has; None without a limit."""
-        return None if self._room.limit is None else ceil(self._left)
+        return None if self._room.limit is None else ceil(self._clock_left)
 
     @property
     def seconds_to_next(self) -> int | None:
@@ -116,32 +129,80 @@ class Duties:
         return ceil(self._left) if self._duty is Duty.FOLLOW else None
 
     @property
-    def _duty(self) -> Duty | None:
-        """The current duty, for which it may matter who is here."""
-        room = self._room
-        if room.waiting != "over":
-            return room.duty
-        return Duty.FOLLOW if room.next.is_agreed(self._online()) else None
+    def _here(self) -> set[int]:
+        """The persons who are here."""
+        return self._presence.here & self._persons
 
     @property
-    def _wait(self) -> float:
-        """Seconds for which the next match waits: for a word against it, or for people who left."""
-        room, now = self._room, self._clock()
-        persons = [seat for seat, it in enumerate(room.seats) if it.kind == "person"]
-        here, answers = self._online(), room.next.answers
-        missing = [it for it in persons if it not in here and answers.get(it, "later") == "later"]
-        until = [self._seen.get(it, now - AWAY_S) + AWAY_S for it in missing]
-        if len(persons) > 1:
-            until.append(self._said + COUNTDOWN_S)
-        return max([0.0, *(it - now for it in until)])
+    def _persons(self) -> set[int]:
+        return {seat for seat, it in enumerate(self._room.seats) if it.kind == "person"}
+
+    @property
+    def _duty(self) -> Duty | None:
+        """The current duty, for which it may matter who is here."""
+        room, here, absence = self._room, self._here, self._room.absence
+        if room.waiting == "over":
+            return Duty.FOLLOW if room.next.is_agreed(here) else None
+        if here & absence.stand_ins.keys():
+            return Duty.RETURN
+        if absence.paused:
+            return Duty.RESUME if here == self._persons else None
+        if room.waiting == "deal" and room.seq:
+            return self._duty_between_deals
+        if room.waiting == "play" and here != self._persons:
+            chosen = absence.chosen(here)
+            if chosen == "pause":
+                return Duty.PAUSE
+            if chosen == "bot" and self._is_missed(room.table.seat):
+                return Duty.STAND_IN
+            if room.table.seat in absence.stand_ins and not here:
+                return None  # a bot does not play for people when nobody is here
+        return room.duty
+
+    def _is_missed(self, seat: int) -> bool:
+        """Return whether a seat's person is away, and no bot plays for them."""
+        return seat in self._persons - self._here and not self._room.bot_at(seat)
+
+    @property
+    def _duty_between_deals(self) -> Duty | None:
+        """The duty after a deal: people who are here wait for each other only."""
+        room, here = self._room, self._here
+        if here and here <= room.table.agreed:
+            return Duty.END
+        if here and all(room.seats[seat].ready for seat in here):
+            return Duty.DEAL
+        return room.duty
+
+    @property
+    def _clock_left(self) -> float:
+        """Seconds that the person to act still has."""
+        limit = self._room.limit
+        return 0.0 if limit is None else max(0.0, self._moved + limit.seconds - self._clock())
 
     @property
     def _left(self) -> float:
         """Seconds until the duty is to be done; 0 if that is now."""
-        if self._duty is Duty.FOLLOW:
-            return self._wait
-        limit = self._room.limit
-        return 0.0 if limit is None else max(0.0, self._moved + limit.seconds - self._clock())
+        room, duty = self._room, self._duty
+        absent = self._persons - self._here
+        match duty:
+            case Duty.FOLLOW:
+                answers = room.next.answers
+                patience = AWAY_S
+                absent = {it for it in absent if answers.get(it, "later") == "later"}
+                said = self._said + COUNTDOWN_S if len(self._persons) > 1 else 0.0
+            case Duty.STAND_IN:
+                absent, patience, said = {room.table.seat}, STAND_IN_S, 0.0
+            case Duty.END:
+                absent, patience, said = absent - room.table.agreed, EXCUSED_S, 0.0
+            case Duty.DEAL if room.seq:  # the first deal waits for shares only
+                absent = {it for it in absent if not (room.bot_at(it) or room.seats[it].ready)}
+                patience, said = EXCUSED_S, 0.0
+            case Duty.CLOCK:
+                return self._clock_left
+            case _:
+                return 0.0
+        away = self._presence.away
+        return max([0.0, said - self._clock(), *(patience - away(seat) for seat in absent)])
 
     @property
     def _due(self) -> bool:
@@ -183,8 +244,31 @@ class Duties:
                 return await self._follow()
             case Duty.CLOCK:
                 return await self._move_late()
-            case _:
+            case Duty.BOT:
                 return await self._move_bot()
+            case _:
+                return await self._log.write(self._decide_absence)
+
+    def _decide_absence(self) -> LogEntry | None:
+        """Return the entry that is due because people are away, or back; None if there is none."""
+        room, here = self._room, self._here
+        if self._left:
+            return None
+        match self._duty:
+            case Duty.RETURN:
+                return CameBack(min(here & room.absence.stand_ins.keys()))
+            case Duty.STAND_IN:
+                missed = [seat for seat in sorted(self._persons) if self._is_missed(seat)]
+                away = [seat for seat in missed if self._presence.away(seat) >= STAND_IN_S]
+                return StoodIn(away, bots.stand_in(room.game))
+            case Duty.PAUSE:
+                return Paused()
+            case Duty.RESUME:
+                return Resumed()
+            case Duty.END:
+                record = room.table.decide_end(self._persons - here)
+                return None if record is None else Happened(record)
+        return None
 
     async def _deal(self) -> LogEntry | None:
         """Deal; before the first deal, wait for the share of each seat that has a chain.
@@ -199,7 +283,7 @@ class Duties:
                 break
             await self._wait_for_news(left)
         return await self._log.write(
-            lambda: self._room.decide_deal(self._chance) if self._room.duty is Duty.DEAL else None
+            lambda: self._room.decide_deal(self._chance) if self._duty is Duty.DEAL else None
         )
 
     async def _follow(self) -> LogEntry | None:

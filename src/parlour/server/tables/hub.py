@@ -24,7 +24,7 @@ from ..store.bus import open_bus
 from ..store.disk import MEGABYTE, Disk
 from ..store.nodes import Nodes, NoPeers, Peers, new_node
 from ..store.records import KEYLESS, Followed, Opened, without_key
-from ..store.retention import DAY_S, Held, OldTables, Retention, moment
+from ..store.retention import DAY_S, HeldTables, OldTables, Retention, moment
 from ..wire.catalogue import all_games, seats_info
 from ..wire.connection import RESTART
 from ..wire.protocol import (
@@ -74,7 +74,7 @@ class Hub:
         self.disk = Disk(config)
         self.writers = Writers(config.entries_per_day)
         self._retention = Retention()
-        self.held: Held | None = None  # old tables that wait for the host's confirmation
+        self.held: HeldTables | None = None  # old tables that wait for the host's confirmation
         self._sweeper: asyncio.Task[None] | None = None
 
     @property
@@ -180,7 +180,7 @@ class Hub:
         """Delete tables unless they are used meanwhile; return the deleted ones."""
         return {it for it in old.names if await self._forget_unused(it, old.days * DAY_S)}
 
-    def _hold(self, held: Held | None) -> None:
+    def _hold(self, held: HeldTables | None) -> None:
         """Store which old tables wait for the host, and log changes."""
         if held is not None and held != self.held:
             log.warning("old tables wait for parlour admin retain", extra=facts_of(held))
@@ -450,7 +450,7 @@ def is_newest(records: list[bytes]) -> bool:
     return bool(opened.home) and not any(isinstance(it, Followed) for it in entries)
 
 
-def facts_of(held: Held) -> dict[str, str | int]:
+def facts_of(held: HeldTables) -> dict[str, str | int]:
     """Return what the server's log says about old tables that wait."""
     return {"count": held.tables, "reason": held.reason}
 

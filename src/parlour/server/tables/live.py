@@ -21,6 +21,7 @@ from ..store import Store
 from ..store.nodes import Peers
 from ..store.records import (
     Answered,
+    CameBack,
     Followed,
     Freed,
     Happened,
@@ -30,6 +31,7 @@ from ..store.records import (
     Proposed,
     Readied,
     Rekeyed,
+    StoodIn,
     Tipped,
 )
 from ..wire.connection import POLICY, RESTART, Connection
@@ -41,6 +43,7 @@ from ..wire.protocol import (
     ReadyMessage,
     SaidMessage,
     SayMessage,
+    TableInfo,
     TableRequest,
     TakeBackMessage,
     TipMessage,
@@ -107,7 +110,7 @@ class LiveTable:
             peers,
             config,
             chance,
-            lambda: self._connections.online,
+            self._connections.presence,
             moved,
         )
         self._peers = peers
@@ -142,6 +145,11 @@ class LiveTable:
     def online(self) -> set[int]:
         """The seats with a connection to this node or another."""
         return self._connections.online
+
+    @property
+    def info(self) -> TableInfo:
+        """The public facts about the table."""
+        return self.room.info(self._connections.away)
 
     def list_connections(self) -> list[Connection]:
         """Return all connections."""
@@ -335,6 +343,9 @@ class LiveTable:
                 pass
             case Hushed(quiet):
                 told.tell_all(HushedMessage(quiet))
+            case StoodIn() | CameBack():
+                told.tell_update(applied.events, applied.rows_before, -1, None)
+                told.tell_presence()
             case _:
                 told.tell_presence()
                 told.tell_all(room.seal)
@@ -343,7 +354,7 @@ class LiveTable:
 
     def _tell_proposal(self) -> None:
         """Tell everybody what is proposed, and when the next match begins."""
-        self._duties.note_presence(self._connections.online)
+        self._duties.note_presence()
         if self.room.waiting == "over":
             self._connections.tell_all(self.room.proposal(self._duties.seconds_to_next))
 

@@ -6,7 +6,8 @@ structs of the first part as JSON.  A WebSocket carries `ClientMessage` in one d
 
 `seq` numbers the positions of a table.  It grows by one with every deal, every action, every
 decision that is taken back and an early end, and only with these.  An `UpdateMessage` with an
-unchanged `seq` means that a seat has voted on ending the match, or was given up.
+unchanged `seq` means that a seat has voted on ending the match, was given up, or has another player
+for a while.
 """
 
 from __future__ import annotations
@@ -72,6 +73,7 @@ Phrase = Literal[
     "luck",
 ]
 """What people can say at a table: twelve phrases and six faces."""
+Wish = Literal["bot", "wait", "pause"]
 
 
 # ---- HTTP
@@ -207,10 +209,13 @@ class ResultInfo(Struct, frozen=True):
     won: list[int]
 
 
-class SeatInfo(Struct, frozen=True):
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
     """The public facts about a seat; bots have a name of their own at each table.
 
-    `left` is the name of the person whose seat the bot took over; None if nobody left.
+    `left` is the name of the person whose seat the bot took over; None if nobody left.  `away` says
+    for how many seconds a person has been away.  Until they are back, the bot `stand_in` may play
+    for them; bots made `stood` of their decisions.  `wish` is what a person who is here wants
+    while the match waits for somebody who is away.
     """
 
     name: str
@@ -218,6 +223,10 @@ class SeatInfo(Struct, frozen=True):
     bot: str | None
     online: bool
     left: str | None = None
+    away: int | None = None
+    stand_in: str | None = None
+    stood: int = 0
+    wish: Wish | None = None
 
 
 class TableInfo(Struct, frozen=True):
@@ -229,8 +238,8 @@ class TableInfo(Struct, frozen=True):
 
     `home` is the name of the table's first match, whose link always leads to the newest one; empty
     for the first match itself.  `evening` has the results of this evening's earlier matches.
-    `quiet` says that no phrases are said here.
-    `pace` is how fast bots move.
+    `quiet` says that no phrases are said here.  `pace` is how fast bots move.  A `paused` match
+    waits until everybody is here.
     """
 
     table: str
@@ -250,6 +259,7 @@ class TableInfo(Struct, frozen=True):
     evening: list[ResultInfo] = []
     quiet: bool = False
     pace: Pace = "calm"
+    paused: bool = False
 
 
 class HealthInfo(Struct, frozen=True):
@@ -439,6 +449,17 @@ class AnswerMessage(FromClient, frozen=True, tag="answer"):
     tip: Link = ""
 
 
+class AbsenceMessage(FromClient, frozen=True, tag="absence"):
+    """Says what is to be done while the match waits for somebody who is away.
+
+    A ``bot`` plays for everybody who has been away for some time, if most of those who are here
+    wish it.  A ``pause`` begins if all wish it, and ends when everybody is here, or when somebody
+    says ``go_on``.  To ``wait`` is neither.
+    """
+
+    wish: Wish | Literal["go_on"]
+
+
 class FillMessage(FromClient, frozen=True, tag="fill"):
     """Gives an open seat to a bot; everybody with a seat at the table may."""
 
@@ -494,6 +515,7 @@ ClientMessage = (
     | TakeBackMessage
     | ProposeMessage
     | AnswerMessage
+    | AbsenceMessage
     | FillMessage
     | LeaveMessage
     | SayMessage
@@ -509,6 +531,7 @@ TableRequest = (
     | TakeBackMessage
     | ProposeMessage
     | AnswerMessage
+    | AbsenceMessage
     | FillMessage
     | LeaveMessage
     | QuietMessage
@@ -705,9 +728,10 @@ class UnsealedMessage(ToClient, frozen=True, tag="unsealed"):
 
 
 class PresenceMessage(ToClient, frozen=True, tag="presence"):
-    """The seats, after somebody sat down, connected, disconnected or gave up a seat."""
+    """The seats, after somebody came, went, gave up a seat or wished something."""
 
     seats: list[SeatInfo]
+    paused: bool = False
 
 
 class ProposalMessage(ToClient, frozen=True, tag="proposal"):

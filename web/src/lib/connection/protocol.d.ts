@@ -196,6 +196,19 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AbsenceMessage
+         * @description Says what is to be done while the match waits for somebody who is away.
+         *
+         *         A ``bot`` plays for everybody who has been away for some time, if most of those who are here
+         *         wish it.  A ``pause`` begins if all wish it, and ends when everybody is here, or when somebody
+         *         says ``go_on``.  To ``wait`` is neither.
+         */
+        AbsenceMessage: {
+            /** @enum {unknown} */
+            t: "absence";
+            wish: ("bot" | "pause" | "wait") | "go_on";
+        };
+        /**
          * ActionPlayed
          * @description A seat acted; `kind` is the action's first word, `text` all of it.
          *
@@ -272,7 +285,7 @@ export interface components {
                 [key: string]: unknown[];
             };
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["QuietMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["AbsenceMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["QuietMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -355,7 +368,7 @@ export interface components {
             event: "end_wished";
             seat: number;
         };
-        Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"];
+        Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"];
         /** FairnessInfo */
         FairnessInfo: {
             aborted: number;
@@ -931,9 +944,11 @@ export interface components {
         };
         /**
          * PresenceMessage
-         * @description The seats, after somebody sat down, connected, disconnected or gave up a seat.
+         * @description The seats, after somebody came, went, gave up a seat or wished something.
          */
         PresenceMessage: {
+            /** @default false */
+            paused: boolean;
             seats: components["schemas"]["SeatInfo"][];
             /** @enum {unknown} */
             t: "presence";
@@ -1422,16 +1437,27 @@ export interface components {
          * SeatInfo
          * @description The public facts about a seat; bots have a name of their own at each table.
          *
-         *         `left` is the name of the person whose seat the bot took over; None if nobody left.
+         *         `left` is the name of the person whose seat the bot took over; None if nobody left.  `away` says
+         *         for how many seconds a person has been away.  Until they are back, the bot `stand_in` may play
+         *         for them; bots made `stood` of their decisions.  `wish` is what a person who is here wants
+         *         while the match waits for somebody who is away.
          */
         SeatInfo: {
+            /** @default null */
+            away?: number | null;
             bot: string | null;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
             /** @default null */
-            left: string | null;
+            left?: string | null;
             name: string;
             online: boolean;
+            /** @default null */
+            stand_in?: string | null;
+            /** @default 0 */
+            stood?: number;
+            /** @default null */
+            wish?: ("bot" | "pause" | "wait") | null;
         };
         /**
          * SeatResigned
@@ -1536,7 +1562,7 @@ export interface components {
             agreed: boolean[];
             /** @default null */
             clock: number | null;
-            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
+            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
             /** @default [] */
             legal: components["schemas"]["LegalAction"][];
             own: Record<string, never> | null;
@@ -1551,6 +1577,17 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             waiting: "deal" | "over" | "play" | "seats";
+        };
+        /**
+         * StandIn
+         * @description The bot `by` plays for a person who is away; if `by` is empty, they are back.
+         */
+        StandIn: {
+            /** @default  */
+            by: string;
+            /** @enum {unknown} */
+            event: "stand_in";
+            seat: number;
         };
         /**
          * StopsAuction
@@ -1631,8 +1668,8 @@ export interface components {
          *
          *         `home` is the name of the table's first match, whose link always leads to the newest one; empty
          *         for the first match itself.  `evening` has the results of this evening's earlier matches.
-         *         `quiet` says that no phrases are said here.
-         *         `pace` is how fast bots move.
+         *         `quiet` says that no phrases are said here.  `pace` is how fast bots move.  A `paused` match
+         *         waits until everybody is here.
          */
         TableInfo: {
             deal: number;
@@ -1651,6 +1688,8 @@ export interface components {
              * @enum {unknown}
              */
             pace: "at_once" | "brisk" | "calm";
+            /** @default false */
+            paused: boolean;
             preset: string | null;
             /** @default false */
             quiet: boolean;
@@ -1872,7 +1911,7 @@ export interface components {
             /** @default null */
             clock?: number | null;
             /** @default [] */
-            events?: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
+            events?: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
             /** @default null */
             id?: string | null;
             /** @default [] */

@@ -1,0 +1,42 @@
+"""The people at a table, and for how long the others have been away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+class Presence:
+    """The seats with a connection to any node, and when the others were last seen.
+
+    A seat that has not been seen counts as away since this process has known the table: no clock
+    runs while a server is down.
+    """
+
+    def __init__(self, clock: Callable[[], float], online: Callable[[], set[int]]) -> None:
+        self._clock = clock
+        self._online = online
+        self._begun = clock()
+        self._seen: dict[int, float] = {}  # when each seat was last known to be connected
+        self._before: set[int] = set()
+
+    @property
+    def here(self) -> set[int]:
+        """The seats that are connected."""
+        return self._online()
+
+    def note(self) -> None:
+        """Note that people came or went."""
+        here = self.here
+        self._seen |= dict.fromkeys(self._before | here, self._clock())
+        self._before = here
+
+    def restart(self) -> None:
+        """Forget everything, since the players have other seats now."""
+        self._begun, self._before = self._clock(), set()
+        self._seen.clear()
+
+    def away(self, seat: int) -> float:
+        """Return for how many seconds a seat has been away; 0 if it is here."""
+        if seat in self.here:
+            return 0.0
+        return self._clock() - self._seen.get(seat, self._begun)
