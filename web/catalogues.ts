@@ -31,11 +31,11 @@ const CHOICE = /^\w+-(?:option|preset|reason)-/
  */
 const FORM = new RegExp(
   '^(?:opening-(?:how|more)|options-re|option-number|own-rules|differs-from|seats-|seat-friend|seat-own|bots-level|pace|rating-' +
-    '|waiting-friend|match-|next-(?!deal)|to-table|rematch|as-it-was|invite-|seal-(?!mark|title)|hint-(?:says|worth)|reason-|review-(?!title)|fairness-|dealt-|refused-seal_|copy-|copied|share-|seat-waits|practise|join-who|has-come|signal-)',
+    '|apart-|waiting-friend|match-|next-(?!deal)|to-table|rematch|as-it-was|invite-|seal-(?!mark|title)|hint-(?:says|worth)|reason-|review-(?!title)|fairness-|dealt-|refused-seal_|copy-|copied|share-|seat-waits|practise|join-who|has-come|signal-)',
 )
 /** What is said at a table only, with any game. */
 const AT_TABLE =
-  /^(?:leave-|held-|take-back|plate |taken-|column-|end-match|hint-(?!says|worth)|now-|coach-|trick-|tab-|bid-|own-(?:cards|bid|hand)|unseen-)/
+  /^(?:leave-|away-|held-|take-back|plate |taken-|column-|end-match|hint-(?!says|worth)|now-|coach-|trick-|tab-|bid-|own-(?:cards|bid|hand)|unseen-)/
 const REFERENCE = /\{ ([a-z][\w-]*)(?:\.\w+)? \}/g
 const SECTION = /^## (.+)$/m
 const RULE = /^- \*\*([A-Z]{1,2}\d+(?:\.\d+)?|O-\w+)\*\*/gm

@@ -57,10 +57,10 @@ def stack(built_page: str, tmp_path: Path, new_context: NewContext) -> Iterator[
     """Start a server with one table, at which a given pack has been dealt; see `write_table`."""
     tables: list[Stacked] = []
 
-    def begin(pack: list[int], **terms: Any) -> Stacked:
+    def begin(pack: list[int], kind: type[Server] = Server, **terms: Any) -> Stacked:
         file = tmp_path / f"tables{len(tables)}.db"
         places = write_table(file, pack, **terms)
-        server = Server(f"sqlite:///{file}", static=built_page, **PATIENT)
+        server = kind(f"sqlite:///{file}", static=built_page, **PATIENT)
         tables.append(Stacked(server, places, new_context, terms.get("game", "gin")))
         return tables[-1]
 

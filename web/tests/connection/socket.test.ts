@@ -67,13 +67,13 @@ test.each(['wrong_token', 'unknown_table', 'wrong_origin', 'replaced', 'seat_lef
 test('a connection that does not answer a ping is given up', () => {
   newest().open()
   newest().tell({ t: 'presence', seats: [] })
-  vi.advanceTimersByTime(20_000)
+  vi.advanceTimersByTime(6000)
   expect(newest().sent.at(-1)).toEqual({ t: 'ping', n: 0 })
   newest().tell({ t: 'pong', n: 0 })
-  vi.advanceTimersByTime(20_000)
+  vi.advanceTimersByTime(6000)
   expect(newest().sent.at(-1)).toEqual({ t: 'ping', n: 1 })
   expect(socket.online).toBe(true)
-  vi.advanceTimersByTime(8_000)
+  vi.advanceTimersByTime(5000)
   expect(socket.online).toBe(false)
 })
 

@@ -29,6 +29,7 @@ const ELSEWHERE: Record<string, string> = {
   SaySheet: 'is a dialog of that button',
   Bubble: 'hangs over a table for a moment',
   SeatsDrawn: 'hangs over a table for a while',
+  Apart: 'hangs over a table while somebody is away',
   Undo: 'hangs over a table for a moment',
   Skip: 'hangs over a table for a moment',
   Felt: 'is the ground of a board',

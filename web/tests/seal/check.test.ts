@@ -258,3 +258,16 @@ test('another seat’s action may be hidden only by the words that were told bef
 test('nothing is compared for a deal that this device did not see', () => {
   expect(countCompared(KNOWN, TOLD, 0, null)).toEqual({ given: 0, compared: 0, open: 0 })
 })
+
+test('a bot that stands in for the player is a doubt, and its budget is checked', () => {
+  const begun = 7
+  const bots = [{ seat: 1, bot: 'steady', budget: 20, since: begun }]
+  const stood = { seat: 0, bot: 'steady', budget: 20, since: begun + 2 }
+  const back = { seat: 0, bot: 'person', budget: 1000, since: begun + 3 }
+  const told = { bots: [...bots, stood, back] }
+  expect(verdict({ begun }, told)).toMatchObject({ flaw: null, doubts: [{ code: 'stand-in' }] })
+  const richer = { bots: [...bots, { ...stood, budget: 12_345 }] }
+  expect(check({ begun }, richer)).toMatchObject({ code: 'seal_budget', facts: { player: 1 } })
+  const elsewhere = { bots: [...bots, { ...stood, since: begun + 1 }] }
+  expect(check({ begun }, elsewhere)).toMatchObject({ code: 'seal_bot', facts: { player: 1 } })
+})

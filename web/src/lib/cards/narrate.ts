@@ -82,6 +82,8 @@ export function narrate(event: Event, table: Table, says: Say): string | null {
       const name = left || own || say('seat-unnamed')
       return says('event-resigned', { ...who(event.seat), name, bot: event.by ? 'yes' : 'no' })
     }
+    case 'stand_in':
+      return say('event-stand-in', { ...who(event.seat), bot: event.by ? 'yes' : 'no' })
     case 'taken_back':
       return say('event-taken_back', who(event.seat))
     case 'seats_taken':

@@ -2,10 +2,10 @@ import type { ClientMessage, ServerMessage } from './wire'
 
 const FIRST_DELAY = 250
 const LONGEST_DELAY = 3000
-const PING_EVERY = 20_000
+const PING_EVERY = 6000
 /** The close code of a server that will be back (RFC 6455's registry: service restart). */
 const RESTART = 1012
-const PATIENCE = 8000
+const PATIENCE = 5000
 /** Reasons for a close after which a retry would not help; the server has said why. */
 const FINAL = [
   ...['wrong_token', 'unknown_table', 'wrong_origin', 'banned', 'replaced', 'seat_left'],

@@ -74,6 +74,8 @@ const newId = (): string =>
 /** A table as one seat sees it: the server's last word, and the move that is being sent. */
 export class Table {
   info = $state.raw<TableInfo>()
+  /** When the facts about the seats were received, by `performance.now()`. */
+  heard = performance.now()
   /** The present position, its actions and its events: see `view`, `legal` and `events`. */
   #now = $state.raw<View | null>(null)
   #legal = $state.raw<LegalAction[]>([])
@@ -297,6 +299,12 @@ export class Table {
     this.socket.send({ t: 'end', at: this.seq, end })
   }
 
+  /** Say what is to be done while the match waits for somebody who is away. */
+  wish(wish: 'bot' | 'wait' | 'pause' | 'go_on'): void {
+    this.refusal = null
+    this.socket.send({ t: 'absence', wish })
+  }
+
   /** Give an open seat to a bot. */
   fill(seat: number, bot: string): void {
     this.socket.send({ t: 'fill', seat, bot })
@@ -428,7 +436,9 @@ export class Table {
         return this.hears?.(message)
       case 'presence':
         this.seals.show(message.seats)
-        if (this.info) this.info = { ...this.info, seats: message.seats }
+        this.heard = performance.now()
+        if (this.info)
+          this.info = { ...this.info, seats: message.seats, paused: message.paused ?? false }
     }
   }
 
@@ -542,6 +552,7 @@ export class Table {
 
   #apply(position: Snapshot | Update, events: Event[]): void {
     if (position.t === 'snapshot') {
+      this.heard = performance.now()
       this.info = { ...position.table, taken_back: 0 } // see `takenBack`
       this.#takenBack = position.table.taken_back ?? 0
       this.seat = position.seat ?? this.seat // a server may leave out the seat

@@ -19,6 +19,7 @@ export const madeSeat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo =
 export const madeTable = (seats: number, more: object = {}): Table =>
   ({
     seat: 0,
+    heard: performance.now(),
     info: { seats: ['Ann', ...NAMES].slice(0, seats).map((name) => madeSeat(name)) },
     legal: [] as LegalAction[],
     events: [],

@@ -266,7 +266,7 @@ function findFlaw(
   }
   if (seen?.again) return flaw('seal-again')
   if (hex(logLink(bytes(before), key, it.lines)) !== it.log) return flaw('seal_log')
-  const bot = checkBots(known, it, seat, seen)
+  const bot = checkBots(known, it, seen)
   if (bot) return flaw(bot.code, bot.facts)
   const shown = seen?.points
   if (shown && !isEqual(shown, it.points)) return flaw('seal_points')
@@ -289,6 +289,7 @@ function findDoubts(known: Known, it: UnsealedDeal, seat: number, seen: Witness 
   const lines = seen.lines ?? []
   if (!it.lines.every((_, i) => lines[i])) codes.push('moves')
   if (it.points && !seen.points) codes.push('points')
+  if (it.bots.some(({ seat: at, bot }) => at === seat && bot !== PERSON)) codes.push('stand-in')
   // Nothing compared the cards that came at once with those that came back.
   const mixed = ({ since, after }: Came): boolean =>
     since !== null && after > since + 1 && takesBack(it.lines.slice(since, after))
@@ -301,6 +302,8 @@ function findDoubts(known: Known, it: UnsealedDeal, seat: number, seen: Witness 
 }
 
 const NONE = '–'
+/** The name of people among the bots. */
+const PERSON = 'person'
 
 /** Return the action in a line that also names its player. */
 const textOf = (line: string | null | undefined): string => (line ?? '').replace(/^\d+ /, '')
@@ -321,7 +324,7 @@ function checkLines(
 }
 
 /** Return the fault in the bots: not the sealed bot, not at its move, or with another budget. */
-function checkBots(known: Known, it: UnsealedDeal, own: number, seen: Witness | null): Flaw | null {
+function checkBots(known: Known, it: UnsealedDeal, seen: Witness | null): Flaw | null {
   const { budgets, begun } = seen ?? {}
   const seated = seen?.seated ?? (seen && namedBots(known.seating, seen))
   if (!seated) return null
@@ -339,7 +342,8 @@ function checkBots(known: Known, it: UnsealedDeal, own: number, seen: Witness | 
   for (const { seat, bot, budget, since } of it.bots) {
     const line = typeof begun === 'number' ? it.lines[(since ?? 0) - begun] : `${seat} `
     const sits = seated[seat] !== undefined && line?.startsWith(`${seat} `)
-    if (!sits || seat === own || (seated[seat] || bot) !== bot) return wrong(seat, bot)
+    if (!sits || (seated[seat] || bot) !== bot) return wrong(seat, bot)
+    if (bot === PERSON) continue // who is back after a bot stood in for them
     if (budgets && budget !== budgets.most && budget !== budgets.least) {
       return { code: 'seal_budget', facts: { player: seat + 1, budget, ...budgets } }
     }

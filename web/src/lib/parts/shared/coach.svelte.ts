@@ -10,6 +10,7 @@ import {
   reasonWords,
   seatName,
 } from '../../cards/narrate'
+import { doing } from '../company/absence.svelte'
 import type { Table } from '../../connection/table.svelte'
 import { say, texts, type Facts, type Say } from '../../base/texts.svelte'
 import type { LegalAction, Reason, Worth } from '../../connection/wire'
@@ -135,7 +136,7 @@ export class Coach {
     }
     if (this.legal.length > 0) return say('coach-mine')
     if (!view || view.turn < 0) return say('now-over')
-    return view.turn === seat ? say('now-sent') : say('now-other', { name: name(view.turn) })
+    return view.turn === seat ? say('now-sent') : doing(table, view.turn)
   })
 
   /** Return a kind of action as a phrase. */
