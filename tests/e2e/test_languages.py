@@ -80,7 +80,7 @@ def check_both(page: Page, language: str) -> None:
     check(other)
     same = {text for text in english & other if WORD.search(text) and not RULES.fullmatch(text)}
     assert {text for text in same if not GUEST.fullmatch(text)} <= SAME
-    page.get_by_role("dialog").get_by_role("button").click()
+    page.get_by_role("dialog").get_by_role("button").first.click()
 
 
 @each_language
@@ -103,7 +103,7 @@ def test_every_text_changes_with_the_language(stack: Stack, language: str) -> No
     expect(player.hand).to_be_visible()
     page.get_by_test_id("discards").click()
     check(texts(page))
-    page.get_by_role("dialog").get_by_role("button").click()
+    page.get_by_role("dialog").get_by_role("button").first.click()
     player.press("take")
     expect(player.card("Js")).to_be_visible()
     player.discard("Js")
@@ -179,6 +179,6 @@ def test_no_browser_translates_the_page_under_its_hands(stack: Stack) -> None:
     for language in ("de", "en"):
         page.get_by_test_id("preferences").click()
         speak(page, language)  # which the language of the document follows
-        page.get_by_role("dialog").get_by_role("button").click()
+        page.get_by_role("dialog").get_by_role("button").first.click()
     player.press("take")
     expect(player.card("Js")).to_be_visible()

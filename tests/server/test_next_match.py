@@ -104,7 +104,8 @@ def people() -> Iterator[ExitStack]:
 
 def test_two_people_play_again_at_the_same_link(start: Start, people: ExitStack) -> None:
     server = start(kind=Hasty)
-    ann, ben = ended(server, people, "Ann", "Ben", pace="brisk")
+    wish = {"pace": "brisk", "portrait": "captain", "quiet": True}
+    ann, ben = ended(server, people, "Ann", "Ben", **wish)
     home = ann.place.table
     ann.send(AGAIN)
     told = proposal(ben)
@@ -127,7 +128,8 @@ def test_two_people_play_again_at_the_same_link(start: Start, people: ExitStack)
         ["Ann", "Ben"],
     )
     assert [(it.game, it.names, it.won) for it in info.evening] == [("gin", ["Ann", "Ben"], [])]
-    assert info.pace == "brisk"
+    assert (info.pace, info.quiet) == ("brisk", True)
+    assert [it.portrait for it in info.seats] == ["captain", "king"]
 
 
 def test_equal_proposals_at_once_open_one_match(start: Start, people: ExitStack) -> None:

@@ -55,6 +55,7 @@ def test_all_messages_and_views_are_described() -> None:
         "answer",
         "leave",
         "take_back",
+        "absence",
         "say",
         "quiet",
         "lang",

@@ -891,6 +891,21 @@ as-it-was-now = Zurück zu jetzt
 as-it-was-before = Ein Zug davor
 as-it-was-after = Ein Zug danach
 
+# - portraits
+portrait-choose = Bild aussuchen
+portrait-king = König
+portrait-queen = Königin
+portrait-jack = Bube
+portrait-jester = Narr
+portrait-hunter = Jäger
+portrait-granny = Großmutter
+portrait-grandpa = Großvater
+portrait-braids = Zöpfe
+portrait-curls = Locken
+portrait-scarf = Kopftuch
+portrait-captain = Kapitän
+portrait-cook = Koch
+
 # - what people say to each other
 signal-title = Etwas sagen
 signal-faces = Gesichter

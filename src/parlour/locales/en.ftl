@@ -907,6 +907,21 @@ as-it-was-now = Back to now
 as-it-was-before = The turn before
 as-it-was-after = The turn after
 
+# - portraits
+portrait-choose = Choose a portrait
+portrait-king = King
+portrait-queen = Queen
+portrait-jack = Jack
+portrait-jester = Jester
+portrait-hunter = Hunter
+portrait-granny = Grandmother
+portrait-grandpa = Grandfather
+portrait-braids = Braids
+portrait-curls = Curls
+portrait-scarf = Scarf
+portrait-captain = Captain
+portrait-cook = Cook
+
 # - what people say to each other
 signal-title = Say something
 signal-faces = Faces

@@ -833,6 +833,21 @@ as-it-was-now = 今に戻る
 as-it-was-before = 前の番
 as-it-was-after = 次の番
 
+# - portraits
+portrait-choose = 似顔絵を選ぶ
+portrait-king = 王様
+portrait-queen = 女王様
+portrait-jack = 若者
+portrait-jester = 道化師
+portrait-hunter = 狩人
+portrait-granny = おばあさん
+portrait-grandpa = おじいさん
+portrait-braids = 三つ編み
+portrait-curls = 巻き毛
+portrait-scarf = スカーフ
+portrait-captain = 船長
+portrait-cook = 料理人
+
 # - what people say to each other
 signal-title = ひとこと言う
 signal-faces = 表情

@@ -939,6 +939,21 @@ as-it-was-now = Späť na súčasnosť
 as-it-was-before = O ťah skôr
 as-it-was-after = O ťah neskôr
 
+# - portraits
+portrait-choose = Vybrať obrázok
+portrait-king = Kráľ
+portrait-queen = Kráľovná
+portrait-jack = Dolník
+portrait-jester = Šašo
+portrait-hunter = Poľovník
+portrait-granny = Stará mama
+portrait-grandpa = Starý otec
+portrait-braids = Vrkoče
+portrait-curls = Kučery
+portrait-scarf = Šatka
+portrait-captain = Kapitán
+portrait-cook = Kuchár
+
 # - what people say to each other
 signal-title = Niečo povedať
 signal-faces = Tváre

@@ -154,7 +154,7 @@ async def take_seat(
 ) -> PlaceInfo:
     """Sit down at the first open seat of a table's newest match."""
     live = await find_newest(table, request, state)
-    return await live.sit(data.name, data.tip, data.token)
+    return await live.sit(data.name, data.tip, data.token, data.portrait)
 
 
 @get("/tables/{table:str}/replay", responses=REFUSED)

@@ -14,7 +14,14 @@ from ..ground import tokens
 from ..ground.config import Config
 from ..ground.errors import BadRequest, NotNow, NotThere
 from ..store.records import Member, Opened
-from ..wire.protocol import BotSeatInfo, OpenTableMessage, OptionValue, ResultInfo, TermsInfo
+from ..wire.protocol import (
+    BotSeatInfo,
+    OpenTableMessage,
+    OptionValue,
+    Portrait,
+    ResultInfo,
+    TermsInfo,
+)
 from .next_match import NextMatch
 
 LESSON_SECRET = "00" * 32
@@ -61,7 +68,10 @@ def lesson_terms(game: AnyGame, wanted: OpenTableMessage) -> OpenTerms:
     """Return how the table of a game's lesson is set; ``BadRequest`` if anything else is chosen."""
     if game.lesson is None:
         raise NotThere("no_lesson", game=game.id)
-    if wanted != OpenTableMessage(game=wanted.game, name=wanted.name, lesson=True, tip=wanted.tip):
+    own = OpenTableMessage(
+        game=wanted.game, name=wanted.name, portrait=wanted.portrait, tip=wanted.tip, lesson=True
+    )
+    if wanted != own:
         raise BadRequest("lesson_is_set")
     lesson = game.lesson
     return OpenTerms(
@@ -104,6 +114,7 @@ class Occupant(NamedTuple):
     name: str
     token_hash: str
     bot: str
+    portrait: Portrait
 
 
 def following(
@@ -126,7 +137,13 @@ def following(
     places = places_of(terms, len(seats), agreed)
     sits = {seat: place for place, seat in enumerate(places) if seat in again}
     first, *rest = [
-        Member(place, seats[seat].name, seats[seat].token_hash, agreed.tips.get(seat, ""))
+        Member(
+            place,
+            seats[seat].name,
+            seats[seat].token_hash,
+            agreed.tips.get(seat, ""),
+            seats[seat].portrait,
+        )
         for seat, place in sorted(sits.items(), key=lambda it: it[1])
     ]
     kept = {place: seats[it].bot for place, it in enumerate(places) if it >= 0}
@@ -150,6 +167,7 @@ def following(
         secret=tokens.new_secret(chance),
         name=first.name,
         token_hash=first.token_hash,
+        portrait=first.portrait,
         engine=bots.engine(game.id),
         root=tokens.new_secret(chance),
         tip=first.tip,

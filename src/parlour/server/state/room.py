@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from random import Random
-from typing import Literal, NamedTuple, TypeAlias, overload
+from typing import Literal, NamedTuple, TypeAlias, get_args, overload
 
 from msgspec import UNSET
 
@@ -50,6 +50,7 @@ from ..store.records import (
     Happened,
     Hushed,
     LogEntry,
+    Member,
     Moved,
     Opened,
     Paused,
@@ -72,6 +73,7 @@ from ..wire.protocol import (
     LeaveMessage,
     NextMessage,
     PlayMessage,
+    Portrait,
     ProposalMessage,
     ProposeMessage,
     QuietMessage,
@@ -92,6 +94,7 @@ from .next_match import NextMatch
 from .opening import Occupant, completed, following
 from .seals import SealedCourse, Seals
 
+PORTRAITS: tuple[Portrait, ...] = get_args(Portrait)[1:]
 MAX_CHAINS = 32  # chains of a seat in a match: one per device, and few people use as many
 MAX_VOTES = 32  # votes of a seat on ending the match, between two deals
 MAX_HUSHES = 32  # changes in a match of whether phrases may be said
@@ -152,6 +155,7 @@ class Seat:
 
     kind: Kind = "open"
     name: str = ""
+    portrait: Portrait = ""
     bot: str | None = None
     token_hash: str = ""
     ready: bool = False
@@ -191,9 +195,9 @@ class Room:
         )
         self.rules: Options = self.table.match.options
         self.seats = [Seat() for _ in range(opened.seats)]
-        self.seats[opened.seat] = Seat("person", opened.name, token_hash=opened.token_hash)
+        self.seats[opened.seat] = self._person(opened)
         for it in opened.members:
-            self.seats[it.seat] = Seat("person", it.name, token_hash=it.token_hash)
+            self.seats[it.seat] = self._person(it)
         for place in opened.bots:
             self.seats[place.seat] = Seat("bot", bot=bots.name_now(place.bot))
         self._vacant = self._has_vacancy()
@@ -328,6 +332,7 @@ class Room:
                 stand_in=absence.stand_ins.get(index),
                 stood=absence.decisions[index],
                 wish=absence.wishes.get(index),
+                portrait=seat.portrait,
             )
             for index, seat in enumerate(self.seats)
         ]
@@ -634,7 +639,9 @@ class Room:
         if self.quiet:
             raise NotNow("table_quiet")
 
-    def decide_sit(self, name: str, token: str, tip: str = "") -> Seated | None:
+    def decide_sit(
+        self, name: str, token: str, tip: str = "", portrait: Portrait = ""
+    ) -> Seated | None:
         """Give the first open seat to a person; return None if the token has a seat already.
 
         ``NotNow`` if the table is full, or if too many people have left, as their keys are kept.
@@ -649,7 +656,7 @@ class Room:
                 if shown:  # a bot with the same name takes another by itself
                     persons = [seat.name for seat in self.seats if seat.kind == "person"]
                     shown = distinct(shown, persons)
-                return Seated(index, shown, tokens.digest(token), tip)
+                return Seated(index, shown, tokens.digest(token), tip, portrait)
         raise NotNow("table_full")
 
     def decide_rekey(self, seat: int, token: str) -> Rekeyed:
@@ -711,7 +718,7 @@ class Room:
         """
         if self.next.proposed is None:
             return None
-        sitting = [Occupant(it.name, it.token_hash, it.bot or "") for it in self.seats]
+        sitting = [Occupant(it.name, it.token_hash, it.bot or "", it.portrait) for it in self.seats]
         terms = self.next.proposed.terms
         parts = (self.next, self.result, self.quiet, config, chance, now)
         return following(self.opened, self.name, sitting, terms, *parts)
@@ -780,8 +787,8 @@ class Room:
     def _take_person(self, entry: Seated | Filled | Freed | Rekeyed) -> None:
         """Change who has a seat, or the key to it."""
         match entry:
-            case Seated(seat, name, token_hash, tip):
-                self._give(seat, Seat("person", name, token_hash=token_hash))
+            case Seated(seat, tip=tip):
+                self._give(seat, self._person(entry))
                 if tip:
                     self._take_tip(seat, tip)
             case Filled(seat, bot):
@@ -795,6 +802,14 @@ class Room:
             case Rekeyed(seat, token_hash):
                 self._replaced.append(self.seats[seat].token_hash)
                 self.seats[seat].token_hash = token_hash
+
+    def _person(self, who: Opened | Member | Seated) -> Seat:
+        """Return the chair of a person who sits down, with a portrait that nobody else here has."""
+        taken = {seat.portrait for seat in self.seats}
+        wanted = who.portrait
+        if not wanted or wanted in taken:
+            wanted = next((it for it in PORTRAITS if it not in taken), wanted)
+        return Seat("person", who.name, wanted, token_hash=who.token_hash)
 
     def _give(self, seat: int, chair: Seat) -> None:
         """Change who has a seat."""

@@ -15,6 +15,7 @@ from ..wire.protocol import (
     BotSeatInfo,
     OptionValue,
     Pace,
+    Portrait,
     ResultInfo,
     TermsInfo,
     Wish,
@@ -33,6 +34,7 @@ class Member(Struct, frozen=True, omit_defaults=True):
     name: str
     token_hash: str
     tip: str = ""
+    portrait: Portrait = ""
 
 
 class Opened(Entry, frozen=True, tag="opened"):
@@ -74,6 +76,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     at: int = 0
     quiet: bool = False
     pace: Pace = "calm"
+    portrait: Portrait = ""
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -83,6 +86,7 @@ class Seated(Entry, frozen=True, tag="seated"):
     name: str
     token_hash: str
     tip: str = ""
+    portrait: Portrait = ""
 
 
 class Filled(Entry, frozen=True, tag="filled"):

@@ -327,6 +327,7 @@ class Hub:
             tip=wanted.tip,
             sealing=proof.VERSION,
             quiet=wanted.quiet,
+            portrait=wanted.portrait,
             pace=wanted.pace,
             **terms,
         )

@@ -39,6 +39,7 @@ from ..wire.protocol import (
     HushedMessage,
     NextMessage,
     PlaceInfo,
+    Portrait,
     ProposeMessage,
     ReadyMessage,
     SaidMessage,
@@ -180,13 +181,15 @@ class LiveTable:
 
     # -- requests ------------------------------------------------------------
 
-    async def sit(self, name: str, tip: str = "", token: str = "") -> PlaceInfo:
+    async def sit(
+        self, name: str, tip: str = "", token: str = "", portrait: Portrait = ""
+    ) -> PlaceInfo:
         """Seat a person with this key, or a new one; ``NotNow`` if the table is full.
 
         A person who already has a seat with this key gets the same answer again.
         """
         token = token or tokens.new_token(self._chance)
-        await self._write(lambda: self.room.decide_sit(name, token, tip))
+        await self._write(lambda: self.room.decide_sit(name, token, tip, portrait))
         chair = self.room.find_chair(token)
         RATE_LIMITED.tell(logging.INFO, "seat taken", "seat", table=self.room.name, seat=chair)
         return PlaceInfo(self.room.name, chair, token, self.room.seal)

@@ -52,6 +52,22 @@ OptionKind = Literal["bool", "int", "choice"]
 Seats = Literal["same", "rotate", "draw"]
 Answer = Literal["again", "later", "go"]
 Pace = Literal["calm", "brisk", "at_once"]
+Portrait = Literal[
+    "",
+    "king",
+    "queen",
+    "jack",
+    "jester",
+    "hunter",
+    "granny",
+    "grandpa",
+    "braids",
+    "curls",
+    "scarf",
+    "captain",
+    "cook",
+]
+"""The portrait of a person, which the page has as ``portraits/<name>.svg``; empty for no wish."""
 Phrase = Literal[
     "hello",
     "nice",
@@ -156,7 +172,8 @@ class OpenTableMessage(Struct, frozen=True, forbid_unknown_fields=True):
 
     Without `seats`, the options decide the number.  `others` is a bot for every other seat that
     `bots` does not fill.  `pace` is how fast bots move.  A `lesson` is a practice deal from a
-    prepared pack; only the name can be chosen then.  At a `quiet` table no phrases are said.
+    prepared pack; only name and portrait can be chosen then.  At a `quiet` table no phrases are
+    said.
     """
 
     game: str
@@ -170,18 +187,21 @@ class OpenTableMessage(Struct, frozen=True, forbid_unknown_fields=True):
     tip: Link = ""
     quiet: bool = False
     pace: Pace = "calm"
+    portrait: Portrait = ""
 
 
 class TakeSeatMessage(Struct, frozen=True, forbid_unknown_fields=True):
     """A request for a seat at a table; `tip` is the tip of the player's chain.
 
     A client that chooses the `token`, the seat's key, can repeat the request if the answer is lost.
-    Without it, the server chooses one.
+    Without it, the server chooses one.  Somebody who sits here already keeps their `portrait`: the
+    newcomer gets another one.
     """
 
     name: Name = ""
     tip: Link = ""
     token: Key = ""
+    portrait: Portrait = ""
 
 
 class PlaceInfo(Struct, frozen=True):
@@ -215,7 +235,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     `left` is the name of the person whose seat the bot took over; None if nobody left.  `away` says
     for how many seconds a person has been away.  Until they are back, the bot `stand_in` may play
     for them; bots made `stood` of their decisions.  `wish` is what a person who is here wants
-    while the match waits for somebody who is away.
+    while the match waits for somebody who is away.  Each person at a table has another
+    `portrait`; it is empty for the other seats.
     """
 
     name: str
@@ -227,6 +248,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     stand_in: str | None = None
     stood: int = 0
     wish: Wish | None = None
+    portrait: str = ""
 
 
 class TableInfo(Struct, frozen=True):

@@ -1,4 +1,5 @@
 import type { Letters } from '../cards/german/glyphs'
+import type { NewTable } from '../connection/wire'
 import { follow, recall, remember } from './storage.svelte'
 
 type Theme = 'auto' | 'light' | 'dark'
@@ -8,6 +9,8 @@ export type Order = 'melds' | 'suit' | 'rank' | 'own'
 
 interface Saved {
   name: string
+  /** The portrait to sit down with; empty if the server chooses one. */
+  portrait: NonNullable<NewTable['portrait']>
   /** Tells apart guests who have not given a name. */
   guest: number
   language: string
@@ -42,6 +45,7 @@ interface Saved {
 
 const DEFAULTS: Saved = {
   name: '',
+  portrait: '',
   guest: 100 + Math.floor(Math.random() * 900),
   language: '',
   theme: 'auto',

@@ -1,3 +1,4 @@
+import { settings } from '../base/settings.svelte'
 import type { Claim } from './seatclaim'
 import type {
   Fairness,
@@ -83,7 +84,10 @@ async function sit(
     import('../seal/proof'),
   ])
   const root = (own && unhex(own)) || ownRoot()
-  const place = await told<Place>(send({ ...wish, tip: tipOf(root) }))
+  const { portrait } = settings
+  const place = await told<Place>(
+    send({ ...wish, ...(portrait && { portrait }), tip: tipOf(root) }),
+  )
   return { ...place, root: hex(root) }
 }
 export const openTable = (table: NewTable, language: string): Promise<Seated> =>

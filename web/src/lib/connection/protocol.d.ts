@@ -863,7 +863,8 @@ export interface components {
          *
          *         Without `seats`, the options decide the number.  `others` is a bot for every other seat that
          *         `bots` does not fill.  `pace` is how fast bots move.  A `lesson` is a practice deal from a
-         *         prepared pack; only the name can be chosen then.  At a `quiet` table no phrases are said.
+         *         prepared pack; only name and portrait can be chosen then.  At a `quiet` table no phrases are
+         *         said.
          */
         OpenTableMessage: {
             /** @default [] */
@@ -884,6 +885,11 @@ export interface components {
              * @enum {unknown}
              */
             pace?: "at_once" | "brisk" | "calm";
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            portrait?: "" | "braids" | "captain" | "cook" | "curls" | "grandpa" | "granny" | "hunter" | "jack" | "jester" | "king" | "queen" | "scarf";
             /** @default null */
             preset?: string | null;
             /** @default false */
@@ -1440,7 +1446,8 @@ export interface components {
          *         `left` is the name of the person whose seat the bot took over; None if nobody left.  `away` says
          *         for how many seconds a person has been away.  Until they are back, the bot `stand_in` may play
          *         for them; bots made `stood` of their decisions.  `wish` is what a person who is here wants
-         *         while the match waits for somebody who is away.
+         *         while the match waits for somebody who is away.  Each person at a table has another
+         *         `portrait`; it is empty for the other seats.
          */
         SeatInfo: {
             /** @default null */
@@ -1452,6 +1459,8 @@ export interface components {
             left?: string | null;
             name: string;
             online: boolean;
+            /** @default  */
+            portrait?: string;
             /** @default null */
             stand_in?: string | null;
             /** @default 0 */
@@ -1719,11 +1728,17 @@ export interface components {
          * @description A request for a seat at a table; `tip` is the tip of the player's chain.
          *
          *         A client that chooses the `token`, the seat's key, can repeat the request if the answer is lost.
-         *         Without it, the server chooses one.
+         *         Without it, the server chooses one.  Somebody who sits here already keeps their `portrait`: the
+         *         newcomer gets another one.
          */
         TakeSeatMessage: {
             /** @default  */
             name?: string;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            portrait?: "" | "braids" | "captain" | "cook" | "curls" | "grandpa" | "granny" | "hunter" | "jack" | "jester" | "king" | "queen" | "scarf";
             /** @default  */
             tip?: string;
             /** @default  */

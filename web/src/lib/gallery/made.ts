@@ -12,6 +12,7 @@ export const madeSeat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo =
   bot: null,
   left: null,
   online: true,
+  portrait: '',
   ...more,
 })
 

@@ -8,6 +8,7 @@ export const marks: SeatMark[] = NAMES.map((name, colour) => ({
   name,
   letter: name[0]!,
   colour,
+  portrait: ['king', 'bot', 'granny', ''][colour % 4]!,
   self: colour === 0,
 }))
 

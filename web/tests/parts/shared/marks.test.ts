@@ -15,10 +15,16 @@ beforeAll(async () => {
 
 test('each player has a separate letter and colour, you the first', () => {
   expect(marks(1, 'ann', 'Bea', 'Čeněk')).toEqual([
-    { name: 'ann', letter: 'A', colour: 2, self: false },
-    { name: 'You', letter: 'Y', colour: 0, self: true },
-    { name: 'Čeněk', letter: 'Č', colour: 1, self: false },
+    { name: 'ann', letter: 'A', colour: 2, portrait: '', self: false },
+    { name: 'You', letter: 'Y', colour: 0, portrait: '', self: true },
+    { name: 'Čeněk', letter: 'Č', colour: 1, portrait: '', self: false },
   ])
+})
+
+test('people have their portraits, and bots the automaton', () => {
+  const seats = [madeSeat('Ann', { portrait: 'cook' }), madeSeat('Leo', { kind: 'bot' })]
+  const marked = marksOf({ seat: 0, info: { seats } } as unknown as Table)
+  expect(marked.map(({ portrait }) => portrait)).toEqual(['cook', 'bot'])
 })
 
 test('a seat number marks players with the same name', () => {

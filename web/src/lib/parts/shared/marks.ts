@@ -8,6 +8,8 @@ export interface SeatMark {
   letter: string
   /** Which of the seats' colours it has: 0 is one's own, then clockwise. */
   colour: number
+  /** The drawing of a person, or of a bot; empty if there is none. */
+  portrait: string
   /** Whether it is one's own: a star instead of a letter, so that two with one letter differ. */
   self: boolean
 }
@@ -32,6 +34,13 @@ export function marksOf(table: {
     const alone = names.filter((other) => other === name).length === 1
     const colour = (i - table.seat + seats.length) % seats.length
     const letter = numberOf(name) ?? (alone ? first(name) : String(i + 1))
-    return { name, letter, colour, self: i === table.seat }
+    const { kind, portrait = '' } = seats[i]!
+    return {
+      name,
+      letter,
+      colour,
+      portrait: kind === 'bot' ? 'bot' : portrait,
+      self: i === table.seat,
+    }
   })
 }
