@@ -15,6 +15,7 @@ from parlour.core.changes import Changes
 from parlour.core.replay import SeatTip
 from parlour.server.wire.protocol import (
     WIRE,
+    AbsenceMessage,
     ClientMessage,
     EndMessage,
     HelloMessage,
@@ -38,9 +39,26 @@ ANSWER = 2.0
 """Seconds in which the server promises to answer a move, whatever its database does."""
 SLACK = 0.2
 """Seconds of network and of the machine's own time upon that."""
+ROAM = 9.0
+"""Seconds for which people stay away now and then."""
 GIVE_UP = 8.0
 """Seconds after which a page takes a silent line for dead."""
 PLACES = ("snapshot", "update")
+
+
+class Someone(Struct):
+    """A seat, as everybody is told of it."""
+
+    kind: str
+    online: bool
+    stand_in: str | None = None
+
+
+class Company(Struct):
+    """The seats of a table, and whether it is paused."""
+
+    seats: list[Someone]
+    paused: bool = False
 
 
 class Told(Struct):
@@ -60,6 +78,9 @@ class Told(Struct):
     deal: int = 0
     seat: int = -1
     tips: list[SeatTip] = []
+    table: Company | None = None
+    seats: list[Someone] = []
+    paused: bool = False
 
 
 class Sent(Struct):
@@ -129,6 +150,9 @@ class Person:
         self._act_at = 0.0
         self._moves = 0
         self._shared = False
+        self._company = Company([])
+        self._wished = False
+        self.gone = self._clock()  # since when they have no line, if they have none
 
     @property
     def done(self) -> bool:
@@ -137,6 +161,20 @@ class Person:
 
     def _clock(self) -> float:
         return self.world.loop.time()
+
+    @property
+    def plays(self) -> bool:
+        """Whether this is a player, not a second window."""
+        return not self._watches
+
+    @property
+    def away(self) -> bool:
+        """Whether they have no line."""
+        return self._line is None
+
+    def was_here(self, since: float) -> bool:
+        """Return whether they have sat here, on a line that was as it should be, since a moment."""
+        return self._came <= since and self.stays(since)
 
     def stays(self, since: float) -> bool:
         """Return whether somebody has a line that was as it should be since a moment."""
@@ -158,7 +196,10 @@ class Person:
             with suppress(Gone, TimeoutError):
                 await self._visit(self.world.connect(self.match))
             if not self.done:
-                await asyncio.sleep(self._chance.uniform(0.1, 0.6))
+                roams = self._chance.random() < self.world.roaming
+                await asyncio.sleep(
+                    self._chance.uniform(2, ROAM) if roams else self._chance.uniform(0.1, 0.6)
+                )
 
     async def _visit(self, line: Line) -> None:
         self._sent, self.now = None, Told("none")
@@ -173,7 +214,8 @@ class Person:
             while not self.done:
                 await self._go_on(line)
         finally:
-            self._line = None
+            if self._line is not None:
+                self._line, self.gone = None, self._clock()
             line.hang_up()
 
     async def _go_on(self, line: Line) -> None:
@@ -216,6 +258,13 @@ class Person:
 
     def _take(self, told: Told, text: bytes) -> None:
         self.world.trace.note(f"{self.name} < {told.t} {told.seq} {told.code} {len(text)}", text)
+        if told.t == "presence":
+            company = Company(told.seats, told.paused)
+            self._wished = self._wished and company == self._company
+            self._company = company
+            self._hesitate(0, 0.3)
+        elif told.table is not None:
+            self._company, self._wished = told.table, False
         if told.t == "refused":
             self._be_refused(told)
         elif told.t in PLACES:
@@ -264,7 +313,7 @@ class Person:
 
     def _be_refused(self, told: Told) -> None:
         """Find out whether that was right; try again later."""
-        sent, again = self._sent, told.code in ("store_failed", "restarting")
+        sent, again = self._sent, told.code in ("store_failed", "restarting", "paused")
         deleted = self.match.deleted is not None and told.code == "unknown_table"
         if told.code == "seat_left" or deleted:
             self.left = True
@@ -290,17 +339,37 @@ class Person:
         """Whether there is something to do."""
         if self._watches:
             return False
+        if self._company.paused or self._misses:
+            return not self._wished
         if bytes(self.now.legal) != b"[]":
             return not (self._dozes and self.now.clock is not None)
         if self.now.waiting == "deal" and not (self.now.ready and self.now.ready[self.seat]):
             return self.now.seq > 0 or not self._shared
         return False
 
+    @property
+    def _misses(self) -> bool:
+        """Whether somebody is away, and nobody plays for them."""
+        away = (it for it in self._company.seats if it.kind == "person" and not it.online)
+        is_asked = bytes(self.now.legal) != b"[]"
+        return self.now.waiting == "play" and not is_asked and any(not it.stand_in for it in away)
+
+    def _wish(self, line: Line) -> None:
+        """Say what is to be done without somebody."""
+        self._wished = True
+        if self._company.paused:
+            self._send(line, AbsenceMessage("go_on"))
+        else:
+            self._send(line, AbsenceMessage("pause" if self._chance.random() < 0.1 else "bot"))
+
     def _act(self, line: Line) -> None:
         """Do what there is to do, or something else."""
         chance, now = self._chance, self.now
         if chance.random() < self.world.restless:
             self._fidget(line)
+            return
+        if self._company.paused or self._misses:
+            self._wish(line)
             return
         if now.seq >= self.match.longest:
             self._ask(line, LeaveMessage())

@@ -17,6 +17,7 @@ from parlour.server.store.nodes import Nodes
 from parlour.server.store.writer import Append, Writer
 from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.duties import Duties
+from parlour.server.tables.presence import Presence
 from parlour.server.tables.table_log import TableLog
 from parlour.server.wire.connection import Connection
 from tests.simulation.database import Database
@@ -205,6 +206,34 @@ def quick_clock(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Duties, "_left", property(lambda _: 0.0))
 
 
+def kept_seat(patch: pytest.MonkeyPatch) -> None:
+    """A bot that stands in for a person plays on when they are back."""
+    duty = vars(Duties)["_duty"]
+
+    def greedy(self: Duties) -> Duty | None:
+        found: Duty | None = duty.fget(self)
+        return self._room.duty if found is Duty.RETURN else found
+
+    patch.setattr(Duties, "_duty", property(greedy))
+
+
+def bot_and_person(patch: pytest.MonkeyPatch) -> None:
+    """A bot's move counts although its person, who is back, has moved before it."""
+
+    async def move_bot(self: Duties) -> Any:
+        room = self._room
+        code, budget = await self._bots.choose(room, self._account)
+        await asyncio.sleep(0.3)
+        return await self._log.write(lambda: room.decide_bot(code, budget))
+
+    patch.setattr(Duties, "_move_bot", move_bot)
+
+
+def hasty_bot(patch: pytest.MonkeyPatch) -> None:
+    """A bot stands in for a person as soon as their line is lost."""
+    patch.setattr(Presence, "away", lambda *_: 1000.0)
+
+
 DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     writer_ends: ("no answer within", "stands still", "does not end"),
     no_time_limit: ("no answer within", "stands still", "not told of"),
@@ -221,6 +250,9 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     gaps: ("has no",),
     no_clock: ("stands still",),
     quick_clock: ("before the time was up",),
+    kept_seat: ("keeps the seat", "stands still"),
+    bot_and_person: ("not by the rules", "decides for a person", "logged"),
+    hasty_bot: ("replaced too early",),
     outcome_forgotten: ("table_damaged", "stands still", "not told of"),
 }
 

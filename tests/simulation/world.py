@@ -22,8 +22,8 @@ from parlour.server.http.websocket import Socket, serve_seat
 from parlour.server.state.room import Room
 from parlour.server.store.nodes import Nodes, NoPeers
 from parlour.server.store.postgres import PostgresStore
-from parlour.server.store.records import Happened, Opened, read_entry
-from parlour.server.tables import history
+from parlour.server.store.records import CameBack, Happened, Opened, Resumed, StoodIn, read_entry
+from parlour.server.tables import duties, history
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.ledger import read_tally
 from parlour.server.wire.protocol import FillMessage, OpenTableMessage, PlaceInfo, encode
@@ -42,6 +42,8 @@ STANDSTILL = 3.5
 
 People need some of them; and before, all that was lost on the bus must have been read anyway.
 """
+STAND_IN, EXCUSED = 3.0, 2.0
+"""Seconds of absence after which bots stand in, and deals begin without people."""
 LATE = 1.0
 """Seconds without a fault in which everybody must be told of a move."""
 TWO_HOLDERS = 2.0
@@ -84,7 +86,9 @@ class Match:
         self.room = room
         self.deals = deals
         self.longest = longest
-        self.moved = world.loop.time()
+        self.moved = self.complete = world.loop.time()
+        """When the log grew last, and since when everybody is here."""
+        self._asked = self.moved  # when the clock of the person to act began
         self.people: list[Person] = []
         self.deleted: float | None = None  # when the host has closed it
         self._positions: dict[tuple[int, int], int] = {}
@@ -104,9 +108,15 @@ class Match:
         """Take what is committed, if it is right."""
         entry, room = read_entry(record), self.room
         self.records.append(record)
-        since, self.moved = self.moved, self._world.loop.time()
+        since, self.moved = self._asked, self._world.loop.time()
+        if isinstance(entry, Happened | Resumed | CameBack):
+            self._asked = self.moved
+        if isinstance(entry, StoodIn):
+            self._check_absence(entry.seats)
         if isinstance(entry, Happened):
             if isinstance(played := entry.record, Played):
+                if played.bot and not room.bot_at(played.seat):
+                    self._world.fail(f"{self.name}: a bot decides for a person")
                 least = room.limit.seconds if room.limit else LONGEST
                 if played.by == CLOCK and self.moved - since < least:
                     self._world.fail(f"{self.name}: decided before the time was up")
@@ -123,6 +133,15 @@ class Match:
             self._note_position()
             if self._world.chance.random() < 0.02:
                 self._check_secrets()
+
+    def _check_absence(self, seats: Sequence[int]) -> None:
+        """Check that people are not replaced while they are here, or too early."""
+        now = self._world.loop.time()
+        for person in self.people:
+            if person.seat in seats and person.plays and self._world.is_calm(2 * STAND_IN):
+                was_here = person.was_here(now - 1) if not person.away else person.gone > now - 2
+                if was_here:
+                    self._world.fail(f"{person.name}: replaced too early")
 
     def _note_position(self) -> None:
         table = self.room.table
@@ -281,6 +300,7 @@ class World:
         plan = self._plan
         self.shared = plan.random() < 0.8
         self.restless = plan.choice([0.0, 0.02, 0.1])
+        self.roaming = plan.choice([0.0, 0.5])
         self.faults = plan.choice([0.0, 0.1, 0.4, 1.0])  # a second
         self.horizon = self.loop.time() + plan.uniform(20, 90)
         self.config = Config(
@@ -316,6 +336,10 @@ class World:
         if not going:
             raise Gone("no node")
         return self.chance.choice(going).connect(match.name)
+
+    def is_calm(self, seconds: float) -> bool:
+        """Return whether nothing has been wrong for some time."""
+        return not self._troubles and self.loop.time() - self.calm > seconds
 
     def excused(self, line: Line, since: float) -> bool:
         """Return whether a line, or the node at its other end, stood still since a moment."""
@@ -364,7 +388,13 @@ class World:
             return
         limit = self._limit + (self.config.share_wait if match.room.silent else 0.0)
         limit += match.room.limit.seconds if match.room.limit else 0.0
-        if match.people and match.owes and now - max(match.moved, self.calm) > limit:
+        if any(it.away and it.plays for it in match.people):
+            match.complete = now
+        for person in match.people if self.is_calm(limit) else []:
+            if person.was_here(now - limit) and person.seat in match.room.absence.stand_ins:
+                self.fail(f"{person.name}: a bot keeps the seat")
+        last = max(match.moved, match.complete, self.calm)
+        if match.people and match.owes and now - last > limit:
             waits = match.room.duty or match.room.table.seat
             self.fail(f"{match.name}: stands still, and waits for {waits}")
         if match.deleted is not None:
@@ -670,8 +700,13 @@ class World:
 
     def run(self) -> Report:
         """Run it to its end."""
-        with self.database.driven():
-            return self._run()
+        usual = duties.STAND_IN_S, duties.EXCUSED_S
+        duties.STAND_IN_S, duties.EXCUSED_S = STAND_IN, EXCUSED
+        try:
+            with self.database.driven():
+                return self._run()
+        finally:
+            duties.STAND_IN_S, duties.EXCUSED_S = usual
 
     def _run(self) -> Report:
         start = self.loop.time()

@@ -46,6 +46,8 @@ STAND_IN_S = 45.0
 """Seconds after which a bot can play for a person who is away, if those who are here wish it."""
 EXCUSED_S = 20.0
 """Seconds after which the next deal, or the end of the match, does not wait for a person."""
+MOMENT_S = 0.001
+"""Seconds that are too few to wait for: clocks round."""
 FIRST_RETRY_S, LONGEST_RETRY_S = 0.5, 60.0  # seconds between tries of a duty that fails
 
 
@@ -89,7 +91,7 @@ class Duties:
         """Restart the clocks that an entry restarts, and wake the task if it waits."""
         if self._news is not None:
             self._news.set()
-        if isinstance(entry, Happened):
+        if isinstance(entry, Happened | Resumed | CameBack):
             self._moved = self._clock()
         elif isinstance(entry, Seated | Filled):
             self._sat = self._clock()
@@ -201,8 +203,12 @@ class Duties:
                 return self._clock_left
             case _:
                 return 0.0
-        away = self._presence.away
-        return max([0.0, said - self._clock(), *(patience - away(seat) for seat in absent)])
+        left = max([said - self._clock(), *(self._grace(it, patience) for it in absent)])
+        return left if left > MOMENT_S else 0.0
+
+    def _grace(self, seat: int, patience: float) -> float:
+        """Return the seconds that a person still has to come back."""
+        return patience - self._presence.away(seat)
 
     @property
     def _due(self) -> bool:
@@ -259,7 +265,7 @@ class Duties:
                 return CameBack(min(here & room.absence.stand_ins.keys()))
             case Duty.STAND_IN:
                 missed = [seat for seat in sorted(self._persons) if self._is_missed(seat)]
-                away = [seat for seat in missed if self._presence.away(seat) >= STAND_IN_S]
+                away = [seat for seat in missed if self._grace(seat, STAND_IN_S) <= MOMENT_S]
                 return StoodIn(away, bots.stand_in(room.game))
             case Duty.PAUSE:
                 return Paused()

@@ -31,9 +31,11 @@ class Presence:
         self._before = here
 
     def restart(self) -> None:
-        """Forget everything, since the players have other seats now."""
-        self._begun, self._before = self._clock(), set()
+        """Begin anew, since the players have other seats now."""
+        self._begun = self._clock()
+        self._before.clear()
         self._seen.clear()
+        self.note()
 
     def away(self, seat: int) -> float:
         """Return for how many seconds a seat has been away; 0 if it is here."""
