@@ -31,7 +31,7 @@ class Presence:
         self._before = here
 
     def restart(self) -> None:
-        """Begin anew, since the players have other seats now."""
+        """Start again, since the players have other seats now."""
         self._begun = self._clock()
         self._before.clear()
         self._seen.clear()
