@@ -588,6 +588,10 @@ match-last-deal = Das letzte Spiel
 match-compare = Mit dem Bot vergleichen
 match-compare-progress = Deine Entscheidungen werden mit denen des Bots verglichen: Spiel { $deal } von { $deals } …
 match-agreed = Alle wollten hier aufhören.
+match-stood = { $who ->
+    [me] Ein Bot hat { $count }-mal für dich gehandelt.
+   *[other] Ein Bot hat { $count }-mal für { $name } gehandelt.
+}
 match-resigned = { $who ->
     [me] Du hast aufgegeben.
    *[other] { $name } hat aufgegeben.

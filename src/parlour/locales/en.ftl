@@ -604,6 +604,16 @@ match-last-deal = The last deal
 match-compare = Compare with the bot
 match-compare-progress = Comparing your choices with the bot’s: deal { $deal } of { $deals } …
 match-agreed = Everybody agreed to end the match here.
+match-stood = { $who ->
+    [me] { $count ->
+        [one] A bot acted once for you.
+       *[other] A bot acted { $count } times for you.
+    }
+   *[other] { $count ->
+        [one] A bot acted once for { $name }.
+       *[other] A bot acted { $count } times for { $name }.
+    }
+}
 match-resigned = { $who ->
     [me] You resigned.
    *[other] { $name } resigned.

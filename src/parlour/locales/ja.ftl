@@ -551,6 +551,10 @@ match-last-deal = 最後のディール
 match-compare = ボットの選択と比べる
 match-compare-progress = あなたの選択をボットと比べています：{ $deals }ディール中{ $deal } …
 match-agreed = 全員の合意でここで終わりました。
+match-stood = { $who ->
+    [me] あなたの代わりにボットが{ $count }回打ちました。
+   *[other] { $name }の代わりにボットが{ $count }回打ちました。
+}
 match-resigned = { $who ->
     [me] あなたが投了したため
    *[other] { $name }が投了したため

@@ -588,6 +588,10 @@ match-last-deal = Posledné rozdanie
 match-compare = Porovnať s botom
 match-compare-progress = Porovnávam tvoje rozhodnutia s botom: rozdanie { $deal } z { $deals } …
 match-agreed = Partia sa skončila dohodou všetkých.
+match-stood = { $who ->
+    [me] Bot ťahal { $count }-krát za teba.
+   *[other] Namiesto hráča { $name } ťahal bot { $count }-krát.
+}
 match-resigned = { $who ->
     [me] Partiu vzdávaš ty.
    *[other] Partiu vzdáva { $name }.

@@ -19,8 +19,9 @@ interface Told {
 }
 
 /** Return the texts shown about a finished match. */
-function told(sheet: ScoreSheet, seat = 0): Told {
-  const part = mount(MatchResult, { target: document.body, props: { sheet, seats, seat } })
+function told(sheet: ScoreSheet, seat = 0, people = seats): Told {
+  const props = { sheet, seats: people, seat }
+  const part = mount(MatchResult, { target: document.body, props })
   flushSync()
   const all = (selector: string): string[] =>
     [...document.querySelectorAll(selector)].map((it) => it.textContent)
@@ -38,6 +39,13 @@ function told(sheet: ScoreSheet, seat = 0): Told {
 beforeAll(async () => {
   settings.language = 'en'
   await texts.needOptions('gin')
+})
+
+test('a bot that stood in for somebody is named', () => {
+  const people = [madeSeat('Ann'), madeSeat('Yuki', { stood: 3 }), madeSeat('Ines')]
+  expect(told(madeSheet(3), 0, people).text).toContain('A bot acted 3 times for Yuki.')
+  expect(told(madeSheet(3), 1, people).text).toContain('A bot acted 3 times for you.')
+  expect(told(madeSheet(3)).text).not.toContain('A bot acted')
 })
 
 test('the players stand in their order, and your own best and worst deals are told', () => {
