@@ -235,7 +235,7 @@ def hasty_bot(patch: pytest.MonkeyPatch) -> None:
 
 
 DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
-    writer_ends: ("no answer within", "stands still", "does not end"),
+    writer_ends: ("no answer within", "stands still", "does not end", "unhandled"),
     no_time_limit: ("no answer within", "stands still", "not told of"),
     told_nothing: ("not told of", "stands still"),
     stale_lease: ("two nodes hold",),
