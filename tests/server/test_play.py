@@ -209,7 +209,14 @@ def test_what_a_table_tells_everybody(server: Server) -> None:
     about = {"table", "game", "preset", "options", "seats", "lesson", "sealed"}
     about |= {"seating", "taken_back", "home", "evening", "quiet", "pace", "paused"}
     assert set(info) == about | {"started", "over", "turn", "deal"}
-    zoe = {"name": "Zoë", "kind": "person", "bot": None, "online": False, "away": 0}
+    zoe = {
+        "name": "Zoë",
+        "kind": "person",
+        "bot": None,
+        "online": False,
+        "away": 0,
+        "portrait": "king",
+    }
     leo = {"name": "Leo", "kind": "bot", "bot": "random", "online": True}
     assert info["seats"] == [zoe, leo]
     assert (info["preset"], info["options"]["target"]) == ("oklahoma", 50)

@@ -136,6 +136,12 @@ export const harmless: Harmless[] = [
   },
   {
     kinds: 'snapshot',
+    fields: 'table\\.(?:quiet|pace|paused)',
+    reach: ['table'],
+    why: 'It is about phrases, speed and pauses: no card depends on it.',
+  },
+  {
+    kinds: 'snapshot',
     fields: 'table\\.seats',
     hows: 'reorder',
     reach: ['table', 'file'],
