@@ -406,6 +406,8 @@ def test_absence_is_known_on_two_nodes(start: Start, people: ExitStack, postgres
     for seat in (ann, ben):
         seat.wait(lambda now: now.waiting == "play")
     wait_for(ben, ann)
+    while not server_seats(nodes[0], ann)[1].online:  # or the bus never says that Ben was here
+        ann.settle()
     ben.close()
     seats_told(ann, lambda it: it[1].away is not None)
     ann.send(BOT)
