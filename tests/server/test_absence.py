@@ -38,6 +38,7 @@ from parlour.server.wire.protocol import (
     ServerMessage,
     SnapshotMessage,
     UnsealedMessage,
+    Wish,
 )
 from tests.server.conftest import Start
 from tests.server.running import PROGRAM, Seat, Server, choose, play_until
@@ -163,6 +164,7 @@ def test_a_bot_plays_until_the_person_is_back(start: Start, people: ExitStack) -
     stood = told[1].stood
     assert told[1] == msgspec.structs.replace(ben_away, online=True, away=None, stood=stood)
     assert stood >= 3
+    settled(server, ann, ben)
     before = len(moves(server.entries(ann.place.table)))
     play_until(lambda now: now.waiting == "deal", ann, ben)
     played = moves(server.entries(ann.place.table))[before:]
@@ -444,8 +446,8 @@ def test_a_wish_is_known_once_and_not_changed_for_ever() -> None:
     ],
 )
 def test_the_choice_of_the_people_here(
-    wishes: dict[int, str], here: set[int], chosen: str | None
+    wishes: dict[int, Wish], here: set[int], chosen: str | None
 ) -> None:
     absence = Absence()
-    absence.wishes = wishes  # type: ignore[assignment]
+    absence.wishes = wishes
     assert absence.chosen(here) == chosen

@@ -108,7 +108,7 @@ MAX_EVENTS = 200  # events of a deal that are kept for new connections; few deal
 Away: TypeAlias = Mapping[int, int]
 """The people who are away: for how many seconds, by their seats."""
 GOING_ON = (AbsenceMessage, LeaveMessage, TipMessage)
-"""What a person may say while the match is paused."""
+"""The requests that a paused match takes."""
 
 
 class Duty(Enum):

@@ -256,7 +256,7 @@ class Duties:
                 return await self._log.write(self._decide_absence)
 
     def _decide_absence(self) -> LogEntry | None:
-        """Return the entry that is due because people are away, or back; None if there is none."""
+        """Return the entry that is due because people are away, or back; None if nothing is."""
         room, here = self._room, self._here
         if self._left:
             return None
