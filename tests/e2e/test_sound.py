@@ -15,6 +15,7 @@ LISTEN = """() => {
         if (target instanceof AudioDestinationNode) {
             heard.contexts += 1
             const ear = target.context.createAnalyser()
+            ear.fftSize = 32768 // hears what sounded while a busy machine kept the page waiting
             const samples = new Float32Array(ear.fftSize)
             connect.call(this, ear)
             setInterval(() => {

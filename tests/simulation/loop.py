@@ -14,7 +14,6 @@ from asyncio import events
 from collections import deque
 from collections.abc import Callable, Coroutine
 from contextvars import Context, ContextVar, copy_context
-from inspect import CORO_CREATED, getcoroutinestate
 from itertools import count
 from random import Random
 from types import CoroutineType
@@ -194,11 +193,6 @@ class Loop(asyncio.BaseEventLoop):
         self.machines += [machine for machine, _ in self.killed]
         for machine in self.machines:
             machine.paused = machine.dead = False
-        for _, tasks in self.killed:
-            for task in tasks:
-                work = task.get_coro()
-                if isinstance(work, CoroutineType) and getcoroutinestate(work) == CORO_CREATED:
-                    work.close()
         for _ in range(20):
             tasks = [it for machine in self.machines for it in machine.tasks if not it.done()]
             if not tasks:
@@ -206,6 +200,13 @@ class Loop(asyncio.BaseEventLoop):
             for task in tasks:
                 task.cancel()
             self.run(lambda: any(machine.ready for machine in self.machines))
+        for machine, tasks in self.killed:  # those whose waking died with their machine
+            there = copy_context()
+            there.run(_machine.set, machine)
+            for task in tasks:
+                work = task.get_coro()
+                if isinstance(work, CoroutineType) and not task.done():
+                    there.run(work.close)
         self.killed.clear()
         self._timers.clear()
         self.close()

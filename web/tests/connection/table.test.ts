@@ -194,6 +194,7 @@ test('events are told when their cards have landed, not while they fly', async (
 })
 
 test('a motion that is broken off holds nothing back', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
   table.close()
   const show: Show = (_, apply) => {
     apply()
@@ -206,6 +207,7 @@ test('a motion that is broken off holds nothing back', async () => {
   newest().tell(update(6, { waiting: 'over' }))
   await shown()
   expect([table.flying, table.fresh.length, table.waiting]).toEqual([null, 1, 'over'])
+  expect(told).toHaveBeenCalledExactlyOnceWith(new Error('gone'))
 })
 
 test('an earlier position of the deal can be looked at, and nothing be done there', async () => {

@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { madeSeat, madeSheet } from '../../../src/lib/gallery/made'
 import { settings } from '../../../src/lib/base/settings.svelte'
 import type { Table } from '../../../src/lib/connection/table.svelte'
@@ -7,6 +7,7 @@ import MatchChoices from '../../../src/lib/parts/result/MatchChoices.svelte'
 import MatchResult from '../../../src/lib/parts/result/MatchResult.svelte'
 import { say, texts } from '../../../src/lib/base/texts.svelte'
 import type { ScoreSheet } from '../../../src/lib/connection/wire'
+import { until } from '../../until'
 
 const seats = ['Ann', 'Yuki', 'Ines'].map((name) => madeSeat(name))
 
@@ -104,7 +105,7 @@ test('the choices of the whole match are compared with the bot’s on demand', a
   const part = mount(MatchChoices, { target: document.body, props })
   flushSync()
   document.querySelector('button')!.click()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('agreed on 3 of 4'))
+  await until(() => expect(document.body.textContent).toContain('agreed on 3 of 4'))
   void unmount(part)
 })
 
