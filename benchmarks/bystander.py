@@ -27,7 +27,9 @@ from websockets.exceptions import ConnectionClosed
 from benchmarks.load.crowd import ask, door_of
 from benchmarks.load.process import Process, parlour
 from parlour import GAMES
-from parlour.server.wire.protocol import WIRE, HelloMessage, encode
+from parlour.server.wire.protocol.client import HelloMessage
+from parlour.server.wire.protocol.server import encode
+from parlour.server.wire.protocol.values import WIRE
 
 PAUSE = 0.02  # seconds that the bystanders think
 SETTLE = 2.0  # seconds until the bots of waiting tables have stopped

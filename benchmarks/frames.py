@@ -27,7 +27,7 @@ from rich.table import Table
 
 from benchmarks.builds import show
 from parlour.server.ground.config import STATIC
-from parlour.server.wire.protocol import PlaceInfo
+from parlour.server.wire.protocol.http import PlaceInfo
 from tests.e2e.chromium import launching
 from tests.e2e.playing import Wire
 from tests.e2e.test_sizes import GAMES, most_seats

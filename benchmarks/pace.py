@@ -20,7 +20,7 @@ from rich.table import Table
 from benchmarks.builds import show
 from parlour import GAMES, bots
 from parlour.server.ground.config import STATIC, Config
-from parlour.server.wire.protocol import Pace
+from parlour.server.wire.protocol.values import Pace
 from tests.e2e.chromium import launching
 from tests.e2e.stopping import Sitter, sit_down
 from tests.server.running import Server

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from parlour.core.changes import Changes, whole
-from parlour.server.wire.protocol import SnapshotMessage, UpdateMessage, View
+from parlour.server.wire.protocol.server import SnapshotMessage, UpdateMessage
+from parlour.server.wire.protocol.values import View
 
 Part = dict[str, Any]
 deterministic = msgspec.json.Encoder(order="sorted").encode

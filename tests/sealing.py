@@ -9,13 +9,9 @@ from parlour.core.replay import Replay
 from parlour.server.state.room import Room
 from parlour.server.store.records import Happened, LogEntry, Opened
 from parlour.server.tables import history
-from parlour.server.wire.protocol import (
-    BotSeatInfo,
-    NextMessage,
-    PlayMessage,
-    UnsealedMessage,
-    encode,
-)
+from parlour.server.wire.protocol.client import NextMessage, PlayMessage
+from parlour.server.wire.protocol.http import BotSeatInfo
+from parlour.server.wire.protocol.server import UnsealedMessage, encode
 
 TABLE = "abcdefghjkmnpqr"
 ROOT = bytes(range(32))

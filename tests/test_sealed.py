@@ -24,7 +24,7 @@ from parlour.server.ground.errors import TooMuch
 from parlour.server.state.room import MAX_CHAINS, Room
 from parlour.server.state.seals import KEPT_EVERY
 from parlour.server.store.records import Happened, Readied, Tipped
-from parlour.server.wire.protocol import NextMessage, TipMessage
+from parlour.server.wire.protocol.client import NextMessage, TipMessage
 from tests.helpers import each_game, said
 from tests.sealing import ROOT, TABLE, TIP, Sealed, share
 

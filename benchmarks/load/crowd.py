@@ -19,7 +19,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from parlour import GAMES
-from parlour.server.wire.protocol import WIRE, HelloMessage, encode
+from parlour.server.wire.protocol.client import HelloMessage
+from parlour.server.wire.protocol.server import encode
+from parlour.server.wire.protocol.values import WIRE
 
 from .line import Line, dial
 

@@ -19,7 +19,7 @@ from litestar.params import FromPath
 from parlour.server.ground.addresses import here
 from parlour.server.host.process import listen
 from parlour.server.http.websocket import Socket
-from parlour.server.wire.protocol import FRAME_LIMIT
+from parlour.server.wire.protocol.values import FRAME_LIMIT
 
 log = logging.getLogger(__name__)
 groups: defaultdict[str, list[Socket]] = defaultdict(list)

@@ -18,7 +18,9 @@ from parlour.server.ground import tokens
 from parlour.server.state.room import Room
 from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.wire.protocol import WIRE, HelloMessage, PlayMessage, encode
+from parlour.server.wire.protocol.client import HelloMessage, PlayMessage
+from parlour.server.wire.protocol.server import encode
+from parlour.server.wire.protocol.values import WIRE
 
 from .crowd import Crowd, Setting, open_tables
 from .line import Line, dial

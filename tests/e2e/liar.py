@@ -23,7 +23,7 @@ from parlour.server.tables import history
 from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.connection import Connection
-from parlour.server.wire.protocol import SealMessage, UnsealedMessage
+from parlour.server.wire.protocol.server import SealMessage, UnsealedMessage
 from tests.server.running import PROGRAM as HONEST
 
 PROGRAM = f"import tests.e2e.liar as liar; liar.lie()\n{HONEST}"

@@ -9,7 +9,7 @@ from itertools import count
 from playwright.sync_api import Locator, Page, expect
 
 from parlour.core.game import AnyGame
-from parlour.server.wire.protocol import PlaceInfo
+from parlour.server.wire.protocol.http import PlaceInfo
 from tests.e2e.playing import result_at
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_sizes import SIZES, faults

@@ -22,7 +22,8 @@ from parlour.core.table import Dealt, Record, Table
 from parlour.server.ground import tokens
 from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.wire.protocol import BotSeatInfo, PlaceInfo, encode
+from parlour.server.wire.protocol.http import BotSeatInfo, PlaceInfo
+from parlour.server.wire.protocol.server import encode
 from tests.e2e.playing import Player
 from tests.server.running import Seat, Server
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import parlour
-from parlour.server.wire.protocol import PlaceInfo
+from parlour.server.wire.protocol.http import PlaceInfo
 from tests.e2e import lorum, playing
 from tests.e2e.melding import Melder, look
 from tests.e2e.playing import SHORT

@@ -21,7 +21,8 @@ from playwright.sync_api import Page, expect
 
 from parlour import proof
 from parlour.cli import main
-from parlour.server.wire.protocol import LeaveMessage, NextMessage, PlaceInfo
+from parlour.server.wire.protocol.client import LeaveMessage, NextMessage
+from parlour.server.wire.protocol.http import PlaceInfo
 from tests.e2e import liar
 from tests.e2e.conftest import Watch
 from tests.e2e.test_sizes import GAMES

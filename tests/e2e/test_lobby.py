@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import parlour
-from parlour.server.wire.protocol import PlaceInfo
+from parlour.server.wire.protocol.http import PlaceInfo
 from tests.e2e.playing import Player, enter, unfold
 from tests.helpers import some_languages
 from tests.server.running import Seat, Server

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.server.wire.protocol import Portrait
+from parlour.server.wire.protocol.values import Portrait
 from tests.e2e.playing import enter, invite
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_access import Examiner

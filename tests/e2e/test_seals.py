@@ -16,7 +16,7 @@ from parlour.cli.verify import DIFFERS, UNREAD
 from parlour.core import sealed
 from parlour.core.replay import Replay
 from parlour.server.ground.tokens import public_id
-from parlour.server.wire.protocol import PlaceInfo
+from parlour.server.wire.protocol.http import PlaceInfo
 from tests.e2e.playing import Wire, own_seats, play_bot
 from tests.helpers import some
 from tests.server.running import Seat, Server

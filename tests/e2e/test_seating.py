@@ -14,7 +14,8 @@ from parlour import GAMES, proof
 from parlour.cli import main
 from parlour.core import sealed
 from parlour.core.replay import Replay
-from parlour.server.wire.protocol import LeaveMessage, PlaceInfo
+from parlour.server.wire.protocol.client import LeaveMessage
+from parlour.server.wire.protocol.http import PlaceInfo
 from tests.e2e.melding import Melder
 from tests.e2e.stacking import NewContext
 from tests.server.running import Seat, Server, end_of

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
 import parlour
-from parlour.server.wire.protocol import PlaceInfo
+from parlour.server.wire.protocol.http import PlaceInfo
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_access import Examiner
 from tests.helpers import some

@@ -17,7 +17,7 @@ from playwright.sync_api import Page, expect
 
 import parlour
 from parlour.core.table import Table
-from parlour.server.wire.protocol import PlaceInfo
+from parlour.server.wire.protocol.http import PlaceInfo
 from tests.e2e.conftest import Stack
 from tests.e2e.playing import Wire
 from tests.e2e.stacking import NewContext, begun, by_bot, until

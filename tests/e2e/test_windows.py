@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from parlour.server.wire.protocol import PlaceInfo
+from parlour.server.wire.protocol.http import PlaceInfo
 from tests.e2e.conftest import Watch
 from tests.e2e.playing import Player, enter, own_seats, play_bot
 from tests.e2e.test_sizes import SETTLED

@@ -19,10 +19,9 @@ from parlour.server.ground.errors import StoreFailed
 from parlour.server.store import Store, open_store
 from parlour.server.store.records import Happened, read_entry
 from parlour.server.tables.history import replay
-from parlour.server.wire.protocol import (
-    NextMessage,
-    PlaceInfo,
-    PlayMessage,
+from parlour.server.wire.protocol.client import NextMessage, PlayMessage
+from parlour.server.wire.protocol.http import PlaceInfo
+from parlour.server.wire.protocol.server import (
     RefusedMessage,
     ServerMessage,
     SnapshotMessage,

@@ -14,7 +14,7 @@ import msgspec
 from parlour.server.state.room import Room
 from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.live import LiveTable
-from parlour.server.wire.protocol import PresenceMessage, SealMessage, UnsealedMessage, frame
+from parlour.server.wire.protocol.server import PresenceMessage, SealMessage, UnsealedMessage, frame
 from tests.server.running import PROGRAM as HONEST
 
 KINDS = ("content", "number", "order", "size", "seal", "spectator")

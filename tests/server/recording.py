@@ -13,14 +13,15 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict
 
-from parlour.server.wire.protocol import (
-    WIRE,
+from parlour.server.wire.protocol.client import (
     ClientMessage,
     HelloMessage,
     NextMessage,
     PingMessage,
-    PlaceInfo,
     PlayMessage,
+)
+from parlour.server.wire.protocol.http import PlaceInfo
+from parlour.server.wire.protocol.server import (
     PongMessage,
     RefusedMessage,
     SealMessage,
@@ -29,6 +30,7 @@ from parlour.server.wire.protocol import (
     UpdateMessage,
     encode,
 )
+from parlour.server.wire.protocol.values import WIRE
 from tests.sealing import OWN, TIP, share
 from tests.server.running import PATIENCE, PROGRAM, Server, read_server
 

@@ -27,15 +27,16 @@ from parlour.core.match import ScoreSheet
 from parlour.server.ground.config import UNLIMITED
 from parlour.server.ground.tokens import public_id
 from parlour.server.store.records import LogEntry, read_entry
-from parlour.server.wire.protocol import (
-    WIRE,
+from parlour.server.wire.protocol.client import (
     ClientMessage,
     HelloMessage,
     LeaveMessage,
     NextMessage,
     PingMessage,
-    PlaceInfo,
     PlayMessage,
+)
+from parlour.server.wire.protocol.http import PlaceInfo
+from parlour.server.wire.protocol.server import (
     PongMessage,
     PositionMessage,
     ReadyMessage,
@@ -46,6 +47,7 @@ from parlour.server.wire.protocol import (
     UnsealedMessage,
     UpdateMessage,
 )
+from parlour.server.wire.protocol.values import WIRE
 from tests.following import Following
 from tests.server.forking import FORKS, Forked
 

@@ -27,19 +27,16 @@ from parlour.server.store.records import (
     StoodIn,
     Wished,
 )
-from parlour.server.wire.protocol import (
-    AbsenceMessage,
-    EndMessage,
-    NextMessage,
-    PlayMessage,
+from parlour.server.wire.protocol.client import AbsenceMessage, EndMessage, NextMessage, PlayMessage
+from parlour.server.wire.protocol.server import (
     PresenceMessage,
     RefusedMessage,
-    SeatInfo,
     ServerMessage,
     SnapshotMessage,
     UnsealedMessage,
-    Wish,
 )
+from parlour.server.wire.protocol.table import SeatInfo
+from parlour.server.wire.protocol.values import Wish
 from tests.server.conftest import Start
 from tests.server.running import PROGRAM, Seat, Server, choose, play_until
 

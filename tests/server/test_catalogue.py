@@ -14,7 +14,8 @@ from parlour.server.ground.errors import BadRequest
 from parlour.server.state.opening import seated_bots
 from parlour.server.tables.hub import open_hub
 from parlour.server.wire.catalogue import game_info, seats_info
-from parlour.server.wire.protocol import BotSeatInfo, OpenTableMessage, OptionInfo, OptionValue
+from parlour.server.wire.protocol.http import BotSeatInfo, OpenTableMessage, OptionInfo
+from parlour.server.wire.protocol.values import OptionValue
 from tests.asks import asks
 from tests.helpers import each_game, each_preset
 

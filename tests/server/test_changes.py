@@ -15,7 +15,7 @@ from parlour import GAMES
 from parlour.core.changes import Changes, changes, whole
 from parlour.core.game import AnyGame
 from parlour.core.seat_view import OwnView, PublicView
-from parlour.server.wire.protocol import PositionMessage
+from parlour.server.wire.protocol.server import PositionMessage
 from tests.following import Following, deterministic
 from tests.helpers import Player, fresh_chance, random_options
 from tests.server.running import Seat, Server

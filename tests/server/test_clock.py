@@ -18,7 +18,9 @@ from parlour.server.state.room import Duty, Room
 from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import history
-from parlour.server.wire.protocol import BotSeatInfo, LeaveMessage, PlaceInfo, UpdateMessage, encode
+from parlour.server.wire.protocol.client import LeaveMessage
+from parlour.server.wire.protocol.http import BotSeatInfo, PlaceInfo
+from parlour.server.wire.protocol.server import UpdateMessage, encode
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 

@@ -15,14 +15,8 @@ from parlour.core.events import EndWished
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt
 from parlour.server.store.records import Happened, Readied
-from parlour.server.wire.protocol import (
-    EndMessage,
-    NextMessage,
-    PlayMessage,
-    RefusedMessage,
-    SnapshotMessage,
-    UpdateMessage,
-)
+from parlour.server.wire.protocol.client import EndMessage, NextMessage, PlayMessage
+from parlour.server.wire.protocol.server import RefusedMessage, SnapshotMessage, UpdateMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, choose, end_of, hello, play_until
 

@@ -25,7 +25,7 @@ from parlour.server.store import Counted, Store, open_store
 from parlour.server.tables import history, ledger
 from parlour.server.tables.fairness import FairnessTally, Finished, bayes_factor, compare, tally_of
 from parlour.server.tables.ledger import Ledger
-from parlour.server.wire.protocol import FairnessInfo
+from parlour.server.wire.protocol.http import FairnessInfo
 from tests.helpers import each_game
 from tests.sealing import TABLE, Sealed
 from tests.server.conftest import Start

@@ -14,7 +14,9 @@ from parlour.core.table import Dealt, Played
 from parlour.server.state.room import Duty
 from parlour.server.store.records import Happened, Opened
 from parlour.server.tables import history
-from parlour.server.wire.protocol import BotSeatInfo, PlayMessage, encode
+from parlour.server.wire.protocol.client import PlayMessage
+from parlour.server.wire.protocol.http import BotSeatInfo
+from parlour.server.wire.protocol.server import encode
 
 FORMER = [(game, former) for game in GAMES.values() for former in game.former_presets]
 named = pytest.mark.parametrize(

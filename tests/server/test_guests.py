@@ -17,7 +17,7 @@ from parlour.server.ground.errors import SettingsWrong
 from parlour.server.ground.settings import PREFIX, read_settings
 from parlour.server.host.serve import check
 from parlour.server.tables.bots import BotRunner, invite_guests
-from parlour.server.wire.protocol import PositionMessage
+from parlour.server.wire.protocol.server import PositionMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat, play_until
 

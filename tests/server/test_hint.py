@@ -8,7 +8,8 @@ from parlour import GAMES, bots
 from parlour.core import texts
 from parlour.server.state.room import Room
 from parlour.server.store.records import Opened
-from parlour.server.wire.protocol import HintedMessage, HintMessage, PlayMessage, UpdateMessage
+from parlour.server.wire.protocol.client import HintMessage, PlayMessage
+from parlour.server.wire.protocol.server import HintedMessage, UpdateMessage
 from tests.server.running import Seat, Server
 
 

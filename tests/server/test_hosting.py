@@ -18,7 +18,7 @@ from parlour.cards.cards import NAMES
 from parlour.server.ground.addresses import is_within
 from parlour.server.ground.metrics import Counter, Histogram
 from parlour.server.ground.tokens import public_id
-from parlour.server.wire.protocol import RefusedMessage
+from parlour.server.wire.protocol.server import RefusedMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, figures, play_until
 

@@ -40,20 +40,20 @@ from parlour.server.tables import hub as hubs
 from parlour.server.tables.hub import Hub, open_hub
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.connection import RESTART, Connection
-from parlour.server.wire.protocol import (
-    BotSeatInfo,
+from parlour.server.wire.protocol.client import (
     EndMessage,
     FillMessage,
-    HintedMessage,
     HintMessage,
     LeaveMessage,
     NextMessage,
-    OpenTableMessage,
-    PlaceInfo,
     PlayMessage,
+    TipMessage,
+)
+from parlour.server.wire.protocol.http import BotSeatInfo, OpenTableMessage, PlaceInfo
+from parlour.server.wire.protocol.server import (
+    HintedMessage,
     ServerMessage,
     SnapshotMessage,
-    TipMessage,
     UpdateMessage,
     encode,
 )

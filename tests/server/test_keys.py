@@ -19,24 +19,24 @@ from parlour.server.store.backup import Copied, back_up, bring_back
 from parlour.server.store.records import KEYLESS, Opened, Rekeyed, Seated, read_entry, without_key
 from parlour.server.store.retention import DAY_S
 from parlour.server.tables.hub import KEY_DAYS, Hub, open_hub
-from parlour.server.wire.protocol import (
-    BotSeatInfo,
+from parlour.server.wire.protocol.client import (
     ClientMessage,
     EndMessage,
     FillMessage,
-    FollowedMessage,
     LeaveMessage,
     NextMessage,
-    OpenTableMessage,
-    PlaceInfo,
     PlayMessage,
     ProposeMessage,
-    RefusedMessage,
-    ReviewedMessage,
     ReviewMessage,
-    SnapshotMessage,
     TermsInfo,
     TipMessage,
+)
+from parlour.server.wire.protocol.http import BotSeatInfo, OpenTableMessage, PlaceInfo
+from parlour.server.wire.protocol.server import (
+    FollowedMessage,
+    RefusedMessage,
+    ReviewedMessage,
+    SnapshotMessage,
     encode,
 )
 from tests.server.conftest import Start

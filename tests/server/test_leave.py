@@ -6,18 +6,16 @@ from parlour.core.replay import Replay
 from parlour.core.table import Agreed, Played, Resigned
 from parlour.games import GAMES
 from parlour.server.store.records import Filled, Freed, Happened
-from parlour.server.wire.protocol import (
-    WIRE,
+from parlour.server.wire.protocol.client import (
     EndMessage,
     FillMessage,
     HelloMessage,
     LeaveMessage,
     PlayMessage,
-    PresenceMessage,
-    RefusedMessage,
-    SeatInfo,
-    encode,
 )
+from parlour.server.wire.protocol.server import PresenceMessage, RefusedMessage, encode
+from parlour.server.wire.protocol.table import SeatInfo
+from parlour.server.wire.protocol.values import WIRE
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, play_until
 

@@ -9,7 +9,7 @@ from parlour.bots import names
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt
 from parlour.server.store.records import Happened, Opened
-from parlour.server.wire.protocol import PlaceInfo
+from parlour.server.wire.protocol.http import PlaceInfo
 from tests.lessons import LESSONS as WRITTEN
 from tests.lessons import line_of
 from tests.server.conftest import Start

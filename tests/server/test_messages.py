@@ -14,17 +14,15 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from parlour.core.errors import StaleMove
 from parlour.server.state.room import Room
 from parlour.server.store.records import Opened, Readied, Seated
-from parlour.server.wire.protocol import (
-    WIRE,
+from parlour.server.wire.protocol.client import (
     HelloMessage,
     LangMessage,
     NextMessage,
     PingMessage,
     PlayMessage,
-    PongMessage,
-    SnapshotMessage,
-    UpdateMessage,
 )
+from parlour.server.wire.protocol.server import PongMessage, SnapshotMessage, UpdateMessage
+from parlour.server.wire.protocol.values import WIRE
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, hello
 

@@ -8,7 +8,8 @@ from parlour.bots import given_name
 from parlour.core.lookalike import distinct, skeleton
 from parlour.server.ground.errors import BadRequest
 from parlour.server.ground.names import clean_name
-from parlour.server.wire.protocol import LeaveMessage, SnapshotMessage
+from parlour.server.wire.protocol.client import LeaveMessage
+from parlour.server.wire.protocol.server import SnapshotMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of
 

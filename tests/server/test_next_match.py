@@ -15,18 +15,15 @@ from parlour.server.ground.tokens import is_table, public_id
 from parlour.server.state.next_match import MAX_WORDS, NextMatch
 from parlour.server.state.opening import completed, places_of
 from parlour.server.store.records import Answered, Followed, Moved, Opened, Proposed
-from parlour.server.wire.protocol import (
-    AnswerMessage,
-    EndMessage,
+from parlour.server.wire.protocol.client import AnswerMessage, EndMessage, ProposeMessage, TermsInfo
+from parlour.server.wire.protocol.http import PlaceInfo
+from parlour.server.wire.protocol.server import (
     FollowedMessage,
-    PlaceInfo,
     ProposalMessage,
-    ProposeMessage,
     RefusedMessage,
     ServerMessage,
-    TableInfo,
-    TermsInfo,
 )
+from parlour.server.wire.protocol.table import TableInfo
 from tests.server.conftest import Start
 from tests.server.running import PROGRAM, Seat, Server, end_of, hello, play_until
 

@@ -35,13 +35,9 @@ from parlour.server.store.bus import CHANNEL, open_bus
 from parlour.server.store.leases import PostgresLeases
 from parlour.server.store.nodes import NodeMessage, Nodes
 from parlour.server.store.postgres import PostgresStore
-from parlour.server.wire.protocol import (
-    PlaceInfo,
-    PositionMessage,
-    RefusedMessage,
-    SaidMessage,
-    SayMessage,
-)
+from parlour.server.wire.protocol.client import SayMessage
+from parlour.server.wire.protocol.http import PlaceInfo
+from parlour.server.wire.protocol.server import PositionMessage, RefusedMessage, SaidMessage
 from tests.server import faulty
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Daemon, Proxy, Seat, Server, choose, end_of, play_until

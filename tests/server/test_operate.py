@@ -24,7 +24,7 @@ from parlour.server.host import admin
 from parlour.server.store import open_store
 from parlour.server.store.backup import Copied, back_up, bring_back, opened
 from parlour.server.tables.hub import Hub, Row
-from parlour.server.wire.protocol import RefusedMessage
+from parlour.server.wire.protocol.server import RefusedMessage
 from tests.server.conftest import Command, Start
 from tests.server.running import Seat, Server, end_of, hello, play_until
 

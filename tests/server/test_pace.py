@@ -24,14 +24,10 @@ from parlour.server.tables.bot_delay import (
     Habits,
     Pace,
 )
-from parlour.server.wire.protocol import (
-    LeaveMessage,
-    OpenTableMessage,
-    PlayMessage,
-    UpdateMessage,
-    encode,
-)
-from parlour.server.wire.protocol import Pace as TablePace
+from parlour.server.wire.protocol.client import LeaveMessage, PlayMessage
+from parlour.server.wire.protocol.http import OpenTableMessage
+from parlour.server.wire.protocol.server import UpdateMessage, encode
+from parlour.server.wire.protocol.values import Pace as TablePace
 from tests.server.conftest import Start
 from tests.server.running import Seat
 from tests.server.test_hub import Listener, begun, running

@@ -21,7 +21,7 @@ from parlour.server.ground.errors import BadRequest
 from parlour.server.ground.limits import Addresses, Bucket
 from parlour.server.ground.names import clean_name
 from parlour.server.tables.hub import open_hub
-from parlour.server.wire import protocol
+from parlour.server.wire.protocol.server import encode
 from tests.helpers import Player, each_preset, random_options, random_pack, scaled, seeded
 
 MOST_BYTES = 49_152  # of a list of legal actions; of three packs of Rommé it is the longest
@@ -130,5 +130,5 @@ def test_a_list_of_legal_actions_is_short_whatever_the_numbers_of_the_options(
     player = Player(game, chance)
     while deal.seat >= 0:
         legal = tuple(game.legal_action(deal, code) for code in deal.legal())
-        assert len(protocol.encode(legal)) < MOST_BYTES
+        assert len(encode(legal)) < MOST_BYTES
         deal.play(player.choose(deal))

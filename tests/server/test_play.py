@@ -16,8 +16,8 @@ from parlour.core.events import DealEnded, DealStarted, Event, MatchEnded
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
 from parlour.server.store.records import Happened, Opened
-from parlour.server.wire.protocol import (
-    NextMessage,
+from parlour.server.wire.protocol.client import NextMessage
+from parlour.server.wire.protocol.server import (
     PositionMessage,
     PresenceMessage,
     ReadyMessage,

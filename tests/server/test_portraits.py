@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any, get_args
 
 from parlour.server.store.records import Opened, Seated, read_entry
-from parlour.server.wire.protocol import FillMessage, LeaveMessage, Portrait, encode
+from parlour.server.wire.protocol.client import FillMessage, LeaveMessage
+from parlour.server.wire.protocol.server import encode
+from parlour.server.wire.protocol.values import Portrait
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 from tests.server.test_leave import told

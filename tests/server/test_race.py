@@ -9,7 +9,8 @@ import parlour
 from parlour.core.replay import Replay
 from parlour.core.table import Dealt, Played
 from parlour.server.store.records import Happened
-from parlour.server.wire.protocol import PlaceInfo, PositionMessage, SnapshotMessage, UpdateMessage
+from parlour.server.wire.protocol.http import PlaceInfo
+from parlour.server.wire.protocol.server import PositionMessage, SnapshotMessage, UpdateMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 

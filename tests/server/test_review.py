@@ -9,7 +9,8 @@ import pytest
 
 from parlour import GAMES, bots
 from parlour.server.store.records import Opened
-from parlour.server.wire.protocol import RefusedMessage, ReviewedMessage, ReviewMessage
+from parlour.server.wire.protocol.client import ReviewMessage
+from parlour.server.wire.protocol.server import RefusedMessage, ReviewedMessage
 from tests.server.running import Seat, Server, play_until
 from tests.server.test_hint import room_of
 

@@ -13,13 +13,9 @@ from parlour.core.table import Dealt
 from parlour.server.ground import tokens
 from parlour.server.store.records import Happened, Opened, Readied, Seated
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.wire.protocol import (
-    NextMessage,
-    PlaceInfo,
-    SealMessage,
-    UnsealedMessage,
-    encode,
-)
+from parlour.server.wire.protocol.client import NextMessage
+from parlour.server.wire.protocol.http import PlaceInfo
+from parlour.server.wire.protocol.server import SealMessage, UnsealedMessage, encode
 from tests.sealing import OWN, ROOT, TIP, share
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, play_until

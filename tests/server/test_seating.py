@@ -24,11 +24,9 @@ from parlour.server.store.records import Happened, LogEntry, Opened, Readied, Se
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import history
 from parlour.server.tables.export import line_of
-from parlour.server.wire.protocol import (
-    BotSeatInfo,
-    NextMessage,
-    PlaceInfo,
-    PlayMessage,
+from parlour.server.wire.protocol.client import NextMessage, PlayMessage
+from parlour.server.wire.protocol.http import BotSeatInfo, PlaceInfo
+from parlour.server.wire.protocol.server import (
     SealMessage,
     SnapshotMessage,
     UnsealedMessage,

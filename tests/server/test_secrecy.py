@@ -15,7 +15,8 @@ from parlour.core.table import Dealt
 from parlour.server.ground import tokens
 from parlour.server.store.records import Happened, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.wire.protocol import PlaceInfo, PositionMessage, encode
+from parlour.server.wire.protocol.http import PlaceInfo
+from parlour.server.wire.protocol.server import PositionMessage, encode
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, hello, play_until
 

@@ -32,23 +32,20 @@ from parlour.server.ground import tokens
 from parlour.server.state.room import Room
 from parlour.server.store.records import Happened, LogEntry, Opened, Readied, Seated
 from parlour.server.store.sqlite import SqliteStore
-from parlour.server.wire.protocol import (
-    BotSeatInfo,
+from parlour.server.wire.protocol.client import (
     ClientMessage,
     EndMessage,
     FillMessage,
-    HintedMessage,
     HintMessage,
     LeaveMessage,
     NextMessage,
-    PlaceInfo,
     PlayMessage,
-    ReviewedMessage,
     ReviewMessage,
     TipMessage,
     TryMessage,
-    encode,
 )
+from parlour.server.wire.protocol.http import BotSeatInfo, PlaceInfo
+from parlour.server.wire.protocol.server import HintedMessage, ReviewedMessage, encode
 from tests.asks import asks
 from tests.helpers import Player, dump, fresh_chance, random_options
 from tests.server import leaking, scripted

@@ -16,17 +16,15 @@ from parlour.core.table import Table
 from parlour.server.ground.errors import TooMuch
 from parlour.server.store.nodes import NodeMessage, read_news
 from parlour.server.store.records import Hushed
-from parlour.server.wire.protocol import (
+from parlour.server.wire.protocol.client import LeaveMessage, QuietMessage, SayMessage
+from parlour.server.wire.protocol.http import PlaceInfo
+from parlour.server.wire.protocol.server import (
     HushedMessage,
-    LeaveMessage,
-    PlaceInfo,
     PositionMessage,
-    QuietMessage,
     RefusedMessage,
     SaidMessage,
-    SayMessage,
-    TableInfo,
 )
+from parlour.server.wire.protocol.table import TableInfo
 from parlour.server.wire.signals import MOST, WITHIN_S, Signals
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server

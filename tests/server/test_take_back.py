@@ -16,14 +16,9 @@ from parlour.core.events import DecisionTakenBack
 from parlour.core.table import Played, TakenBack
 from parlour.server.state import room
 from parlour.server.store.records import Happened
-from parlour.server.wire.protocol import (
-    LeaveMessage,
-    NextMessage,
-    PlaceInfo,
-    RefusedMessage,
-    TakeBackMessage,
-    UpdateMessage,
-)
+from parlour.server.wire.protocol.client import LeaveMessage, NextMessage, TakeBackMessage
+from parlour.server.wire.protocol.http import PlaceInfo
+from parlour.server.wire.protocol.server import RefusedMessage, UpdateMessage
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server
 

@@ -31,7 +31,9 @@ from parlour.server.store.records import Happened, LogEntry, read_entry
 from parlour.server.tables.bots import Account, BotRunner
 from parlour.server.tables.history import replay
 from parlour.server.tables.hub import Hub
-from parlour.server.wire.protocol import LeaveMessage, OpenTableMessage, PlayMessage, UpdateMessage
+from parlour.server.wire.protocol.client import LeaveMessage, PlayMessage
+from parlour.server.wire.protocol.http import OpenTableMessage
+from parlour.server.wire.protocol.server import UpdateMessage
 from tests.helpers import COMPILED, states
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat

@@ -22,7 +22,7 @@ from typing import Any, get_args
 import pytest
 
 from parlour import GAMES
-from parlour.server.wire.protocol import ServerMessage
+from parlour.server.wire.protocol.server import ServerMessage
 from tests.helpers import FRESH
 from tests.server.recording import Recorder, Repeatable
 

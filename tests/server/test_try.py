@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.server.wire.protocol import PlayMessage, TriedMessage, TryMessage, UpdateMessage
+from parlour.server.wire.protocol.client import PlayMessage, TryMessage
+from parlour.server.wire.protocol.server import TriedMessage, UpdateMessage
 from tests.server.running import Seat, Server
 
 NO_CALL = {"call_rummy": False}  # else the bot's first discard may ask for a call before a draw

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from parlour.server.wire.protocol import PlaceInfo, PresenceMessage
+from parlour.server.wire.protocol.http import PlaceInfo
+from parlour.server.wire.protocol.server import PresenceMessage
 from parlour.server.wire.websocket_transport import short_text
 from tests.helpers import fresh_chance
 from tests.server.conftest import Start

@@ -13,8 +13,7 @@ from msgspec import Raw, Struct
 from parlour import proof
 from parlour.core.changes import Changes
 from parlour.core.replay import SeatTip
-from parlour.server.wire.protocol import (
-    WIRE,
+from parlour.server.wire.protocol.client import (
     AbsenceMessage,
     ClientMessage,
     EndMessage,
@@ -24,11 +23,12 @@ from parlour.server.wire.protocol import (
     LeaveMessage,
     NextMessage,
     PingMessage,
-    PlaceInfo,
     PlayMessage,
     TipMessage,
     TryMessage,
 )
+from parlour.server.wire.protocol.http import PlaceInfo
+from parlour.server.wire.protocol.values import WIRE
 from tests.following import Following
 from tests.simulation.wires import Gone, Line
 

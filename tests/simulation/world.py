@@ -26,7 +26,9 @@ from parlour.server.store.records import CameBack, Happened, Opened, Resumed, St
 from parlour.server.tables import duties, history
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.ledger import read_tally
-from parlour.server.wire.protocol import FillMessage, OpenTableMessage, PlaceInfo, encode
+from parlour.server.wire.protocol.client import FillMessage
+from parlour.server.wire.protocol.http import OpenTableMessage, PlaceInfo
+from parlour.server.wire.protocol.server import encode
 from parlour.server.wire.websocket_transport import EXTENSION
 from tests.following import deterministic
 from tests.simulation.database import URL, Database

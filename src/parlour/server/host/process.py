@@ -23,7 +23,7 @@ from ..http.admission import fronted
 from ..http.app import create_app
 from ..http.protocols import protocols
 from ..tables.hub import Hub, open_hub
-from ..wire.protocol import FRAME_LIMIT
+from ..wire.protocol.values import FRAME_LIMIT
 from .admin import Admin, socket_of
 from .banner import greet
 from .links import check_links

@@ -18,7 +18,7 @@ from ..ground.config import Config
 from ..ground.errors import RequestError, TooMuch
 from ..ground.limits import Limits
 from ..tables.hub import Hub
-from ..wire.protocol import encode
+from ..wire.protocol.server import encode
 from ..wire.refusals import headers_of, note_refusal, refusal_of, status_of
 from .origin import check_host, check_origin
 

@@ -30,21 +30,19 @@ from ..ground.page import Page, answer, packed
 from ..tables.hub import Hub, named
 from ..tables.ledger import PAGE_MATCHES
 from ..tables.live import LiveTable
-from ..wire.protocol import (
-    FRAME_LIMIT,
+from ..wire.protocol.http import (
     AskSeatsMessage,
     FairnessInfo,
     GameInfo,
     HealthInfo,
     OpenTableMessage,
     PlaceInfo,
-    RefusalInfo,
     SeatsInfo,
-    TableInfo,
     TakeSeatMessage,
-    UnsealedMessage,
-    encode,
 )
+from ..wire.protocol.server import UnsealedMessage, encode
+from ..wire.protocol.table import RefusalInfo, TableInfo
+from ..wire.protocol.values import FRAME_LIMIT
 from ..wire.refusals import answer_failure, answer_http, answer_refusal, answer_too_deep
 from .websocket import Socket, serve_seat
 

@@ -28,7 +28,7 @@ from ..ground.config import Config
 from ..ground.limits import Bucket, Crowds
 from ..ground.logs import RateLimitedLog
 from ..ground.page import SECURITY_HEADERS
-from ..wire.protocol import FRAME_LIMIT
+from ..wire.protocol.values import FRAME_LIMIT
 from ..wire.websocket_transport import TableProtocol, between_messages, short_text
 
 log = logging.getLogger(__name__)

@@ -17,7 +17,9 @@ from ... import GAMES, __version__
 from ...core.events import Event
 from ..ground.config import Config
 from ..tables.hub import open_hub
-from ..wire.protocol import ClientMessage, Public, ServerMessage, View
+from ..wire.protocol.client import ClientMessage
+from ..wire.protocol.server import ServerMessage
+from ..wire.protocol.values import Public, View
 from .app import create_app, with_bodies
 
 REFERENCE = "#/components/schemas/{name}"

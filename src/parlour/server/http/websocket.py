@@ -26,22 +26,20 @@ from ..state.room import Room
 from ..tables.hub import Hub, named
 from ..tables.live import LiveTable
 from ..wire.connection import FAILED, POLICY, TRY_AGAIN, Connection
-from ..wire.protocol import (
-    WIRE,
+from ..wire.protocol.client import (
     ClientMessage,
-    FollowedMessage,
     HelloMessage,
     HintMessage,
     LangMessage,
     PingMessage,
     PlayMessage,
-    PongMessage,
     ReviewMessage,
     SayMessage,
     TryMessage,
-    frame,
     read_message,
 )
+from ..wire.protocol.server import FollowedMessage, PongMessage, frame
+from ..wire.protocol.values import WIRE
 from ..wire.refusals import note, refused
 from ..wire.websocket_transport import TableProtocol, transport_of
 

@@ -13,7 +13,7 @@ from typing import Literal
 from ...core.events import Event, StandIn
 from ..ground.errors import NotNow
 from ..store.records import CameBack, Paused, Resumed, StoodIn, Wished
-from ..wire.protocol import Wish
+from ..wire.protocol.values import Wish
 
 MAX_WISHES = 32  # of a seat in a deal, since everybody is told each time
 

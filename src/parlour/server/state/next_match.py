@@ -11,7 +11,9 @@ from collections.abc import Collection
 
 from ..ground.errors import NotNow
 from ..store.records import Answered, Followed, Moved, Proposed
-from ..wire.protocol import Answer, ProposalMessage, TermsInfo
+from ..wire.protocol.client import TermsInfo
+from ..wire.protocol.server import ProposalMessage
+from ..wire.protocol.values import Answer
 
 MAX_WORDS = 64  # proposals and answers of a seat after one match; everybody is told all of them
 

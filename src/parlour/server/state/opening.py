@@ -14,14 +14,10 @@ from ..ground import tokens
 from ..ground.config import Config
 from ..ground.errors import BadRequest, NotNow, NotThere
 from ..store.records import Member, Opened
-from ..wire.protocol import (
-    BotSeatInfo,
-    OpenTableMessage,
-    OptionValue,
-    Portrait,
-    ResultInfo,
-    TermsInfo,
-)
+from ..wire.protocol.client import TermsInfo
+from ..wire.protocol.http import BotSeatInfo, OpenTableMessage
+from ..wire.protocol.table import ResultInfo
+from ..wire.protocol.values import OptionValue, Portrait
 from .next_match import NextMatch
 
 LESSON_SECRET = "00" * 32

@@ -63,32 +63,24 @@ from ..store.records import (
     Tipped,
     Wished,
 )
-from ..wire.protocol import (
+from ..wire.protocol.client import (
     AbsenceMessage,
     AnswerMessage,
     EndMessage,
     FillMessage,
-    FollowedMessage,
-    Kind,
     LeaveMessage,
     NextMessage,
     PlayMessage,
-    Portrait,
-    ProposalMessage,
     ProposeMessage,
     QuietMessage,
-    ResultInfo,
-    SealMessage,
-    SeatInfo,
-    TableInfo,
     TableRequest,
     TakeBackMessage,
     TermsInfo,
     TipMessage,
-    UnsealedMessage,
-    Waiting,
-    Wish,
 )
+from ..wire.protocol.server import FollowedMessage, ProposalMessage, SealMessage, UnsealedMessage
+from ..wire.protocol.table import ResultInfo, SeatInfo, TableInfo
+from ..wire.protocol.values import Kind, Portrait, Waiting, Wish
 from .absence import Absence
 from .next_match import NextMatch
 from .opening import Occupant, completed, following

@@ -10,17 +10,11 @@ import msgspec
 from msgspec import Struct
 
 from ...core.table import Record
-from ..wire.protocol import (
-    Answer,
-    BotSeatInfo,
-    OptionValue,
-    Pace,
-    Portrait,
-    ResultInfo,
-    TermsInfo,
-    Wish,
-    encode,
-)
+from ..wire.protocol.client import TermsInfo
+from ..wire.protocol.http import BotSeatInfo
+from ..wire.protocol.server import encode
+from ..wire.protocol.table import ResultInfo
+from ..wire.protocol.values import Answer, OptionValue, Pace, Portrait, Wish
 
 
 class Entry(Struct, frozen=True, tag_field="r"):

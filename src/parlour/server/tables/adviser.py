@@ -16,15 +16,9 @@ from ...core.told import Choice
 from ..ground.errors import Failure, TooMuch
 from ..state.room import BotQuestion, Room
 from ..wire.connection import Connection
-from ..wire.protocol import (
-    HintedMessage,
-    HintMessage,
-    RefusalInfo,
-    ReviewedMessage,
-    ReviewMessage,
-    WorthInfo,
-    frame,
-)
+from ..wire.protocol.client import HintMessage, ReviewMessage
+from ..wire.protocol.server import HintedMessage, ReviewedMessage, WorthInfo, frame
+from ..wire.protocol.table import RefusalInfo
 from ..wire.refusals import refusal_of
 from .bots import Account, BotRunner
 

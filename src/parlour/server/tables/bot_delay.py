@@ -6,7 +6,7 @@ from collections import defaultdict, deque
 from collections.abc import Sequence
 from random import Random
 
-from ..wire.protocol import Pace as TablePace
+from ..wire.protocol.values import Pace as TablePace
 
 REMEMBERED_DECISIONS = 32  # per seat, and per bot at all tables
 LONGEST_THOUGHT_S = 2.0

@@ -13,7 +13,7 @@ from ..ground.errors import Forbidden, NotNow, RequestError
 from ..state.room import Room
 from ..store.nodes import Peers
 from ..wire.connection import POLICY, Connection
-from ..wire.protocol import (
+from ..wire.protocol.server import (
     PresenceMessage,
     SnapshotMessage,
     ToClient,

@@ -29,7 +29,7 @@ from ..store.records import (
     Seated,
     StoodIn,
 )
-from ..wire.protocol import encode
+from ..wire.protocol.server import encode
 from .bot_delay import LEAST_DELAYS, Pace
 from .bots import Account, BotRunner
 from .presence import Presence

@@ -27,7 +27,8 @@ from ...core.game import AnyGame
 from ...core.options import Options
 from ...games import GAMES
 from ..state.room import Room
-from ..wire.protocol import DealtInfo, HandsInfo, UnsealedMessage
+from ..wire.protocol.http import DealtInfo, HandsInfo
+from ..wire.protocol.server import UnsealedMessage
 
 SPREADS = (10, 100, 1000, 10_000)
 """Weights of the alternatives in deals; the larger, the closer to an even deal."""

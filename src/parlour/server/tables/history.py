@@ -21,7 +21,7 @@ from ...games import GAMES
 from ...proof import BUDGETED
 from ..state.room import Room
 from ..store.records import Happened, LogEntry, Opened, read_entry
-from ..wire.protocol import UnsealedMessage
+from ..wire.protocol.server import UnsealedMessage
 from .fairness import Finished
 
 CHUNK_ENTRIES = 32

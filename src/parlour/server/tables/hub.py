@@ -27,14 +27,8 @@ from ..store.records import KEYLESS, Followed, Opened, without_key
 from ..store.retention import DAY_S, HeldTables, OldTables, Retention, moment
 from ..wire.catalogue import all_games, seats_info
 from ..wire.connection import RESTART
-from ..wire.protocol import (
-    AskSeatsMessage,
-    FollowedMessage,
-    OpenTableMessage,
-    PlaceInfo,
-    SeatsInfo,
-    encode,
-)
+from ..wire.protocol.http import AskSeatsMessage, OpenTableMessage, PlaceInfo, SeatsInfo
+from ..wire.protocol.server import FollowedMessage, encode
 from .bots import BotRunner
 from .history import read_log, woken
 from .ledger import Ledger

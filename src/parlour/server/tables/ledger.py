@@ -17,7 +17,8 @@ from ..ground.errors import StoreFailed, TableDamaged
 from ..ground.page import File, packed
 from ..state.room import Room
 from ..store import Counted, Ended, Store
-from ..wire.protocol import FairnessInfo, encode
+from ..wire.protocol.http import FairnessInfo
+from ..wire.protocol.server import encode
 from . import history
 from .fairness import FairnessTally, Finished, tally_of
 

@@ -35,25 +35,27 @@ from ..store.records import (
     Tipped,
 )
 from ..wire.connection import POLICY, RESTART, Connection
-from ..wire.protocol import (
-    HushedMessage,
+from ..wire.protocol.client import (
     NextMessage,
-    PlaceInfo,
-    Portrait,
     ProposeMessage,
-    ReadyMessage,
-    SaidMessage,
     SayMessage,
-    TableInfo,
     TableRequest,
     TakeBackMessage,
     TipMessage,
+    TryMessage,
+)
+from ..wire.protocol.http import PlaceInfo
+from ..wire.protocol.server import (
+    HushedMessage,
+    ReadyMessage,
+    SaidMessage,
     ToClient,
     TriedMessage,
-    TryMessage,
     UnsealedMessage,
     frame,
 )
+from ..wire.protocol.table import TableInfo
+from ..wire.protocol.values import Portrait
 from ..wire.refusals import RATE_LIMITED, not_tried
 from ..wire.signals import Signals
 from . import history

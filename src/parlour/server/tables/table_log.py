@@ -19,7 +19,7 @@ from ..store import Store
 from ..store.nodes import Peers
 from ..store.records import LogEntry, read_entry
 from ..store.writer import within
-from ..wire.protocol import encode
+from ..wire.protocol.server import encode
 
 log = logging.getLogger(__name__)
 Decision = TypeVar("Decision", bound=LogEntry | Coded | None)

@@ -10,7 +10,8 @@ from ...core.errors import GameError
 from ...core.game import AnyGame, Length
 from ...core.options import Field, Options
 from ...games import GAMES
-from .protocol import GameInfo, NeedInfo, OptionInfo, OptionKind, SeatsInfo
+from .protocol.http import GameInfo, NeedInfo, OptionInfo, SeatsInfo
+from .protocol.values import OptionKind
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,8 @@ from ..ground import language, metrics
 from ..ground.addresses import address_of
 from ..ground.errors import BadRequest, Failure, NotThere, RequestError, TooMuch
 from ..ground.logs import RateLimitedLog
-from .protocol import RefusalInfo, RefusedMessage, TriedMessage
+from .protocol.server import RefusedMessage, TriedMessage
+from .protocol.table import RefusalInfo
 
 log = logging.getLogger(__name__)
 RATE_LIMITED = RateLimitedLog(log, 20, 1)

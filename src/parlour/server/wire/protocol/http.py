@@ -1,0 +1,181 @@
+"""What HTTP carries, as JSON."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from .server import SealMessage
+from .values import Key, Link, Name, Number, OptionKind, OptionValue, Pace, Portrait
+
+
+class NeedInfo(Struct, frozen=True):
+    """Another option, and the values of it that an option requires to have any effect."""
+
+    option: str
+    values: list[OptionValue]
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option of a game, for a form.  Unless all `needs` hold, it must keep its default.
+
+    A form that asks for the number of seats can leave out the option with `seats`.
+    """
+
+    name: str
+    kind: OptionKind
+    default: OptionValue
+    min: int | None
+    max: int | None
+    choices: list[str | None]
+    rules: list[str]
+    needs: list[NeedInfo]
+    seats: bool
+
+
+class SeatsInfo(Struct, frozen=True):
+    """The possible numbers of players with some options, and the number to propose (`usual`).
+
+    `minutes` is the approximate length of a match, for each possible number.
+    """
+
+    usual: int
+    possible: list[int]
+    minutes: list[int]
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be opened: its seats, options, presets and bots.
+
+    `seats` are the smallest and the largest number with any options, and `preset_seats` those of
+    each preset.  `bots` has all bots, strongest first.  `levels` has those to choose from, weakest
+    first and then the host's own; `usual_bot` is the default.  `ratings` has the Elo ratings of
+    the measured levels.  `presets` are those for people, and `preset_values` has the options of all
+    presets.  `lesson` says whether the game has a lesson.
+    """
+
+    id: str
+    seats: tuple[int, int]
+    preset_seats: dict[str, SeatsInfo]
+    options: list[OptionInfo]
+    presets: list[str]
+    preset_values: dict[str, dict[str, OptionValue]]
+    bots: list[str]
+    levels: list[str]
+    ratings: dict[str, int]
+    usual_bot: str
+    lesson: bool
+
+
+class AskSeatsMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """The options for which a client asks the possible numbers of seats."""
+
+    preset: str | None = None
+    options: dict[str, OptionValue] = {}
+
+
+class BotSeatInfo(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat given to a bot."""
+
+    seat: Number
+    bot: str
+
+
+class OpenTableMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for a new table, whose opener gets seat 0.
+
+    Without `seats`, the options decide the number.  `others` is a bot for every other seat that
+    `bots` does not fill.  `pace` is how fast bots move.  A `lesson` is a practice deal from a
+    prepared pack; only name and portrait can be chosen then.  At a `quiet` table no phrases are
+    said.
+    """
+
+    game: str
+    preset: str | None = None
+    options: dict[str, OptionValue] = {}
+    name: Name = ""
+    bots: list[BotSeatInfo] = []
+    others: str | None = None
+    seats: Number | None = None
+    lesson: bool = False
+    tip: Link = ""
+    quiet: bool = False
+    pace: Pace = "calm"
+    portrait: Portrait = ""
+
+
+class TakeSeatMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for a seat at a table; `tip` is the tip of the player's chain.
+
+    A client that chooses the `token`, the seat's key, can repeat the request if the answer is lost.
+    Without it, the server chooses one.  Somebody who sits here already keeps their `portrait`: the
+    newcomer gets another one.
+    """
+
+    name: Name = ""
+    tip: Link = ""
+    token: Key = ""
+    portrait: Portrait = ""
+
+
+class PlaceInfo(Struct, frozen=True):
+    """A chair that was taken; the token is its only key and is sent only once.
+
+    `seat` is the number of the chair.  If seats are drawn, the player moves when the first deal
+    begins; a `SnapshotMessage` then has the new seat, which the same token opens.  `seal` says how
+    the first deal is sealed; None if deals are not sealed.
+    """
+
+    table: str
+    seat: int
+    token: str
+    seal: SealMessage | None = None
+
+
+class HealthInfo(Struct, frozen=True):
+    """The number of tables in memory and of connections."""
+
+    tables: int
+    connections: int
+
+
+class HandsInfo(Struct, frozen=True):
+    """The number of hands dealt to bots, or to people, and their average worth."""
+
+    hands: int
+    worth: float | None
+
+
+class DealtInfo(Struct, frozen=True):
+    """The deals of a game with one number of seats, one pack, and `each` counted cards per seat.
+
+    `cells` has for each seat how often it was dealt each card of `pack`, in that order.  `e` is the
+    evidence against even deals, or None if places do not determine hands.  `against` is the
+    evidence that bots get other hands than people, or None if they have not met.  `word` says what
+    `worth` measures.
+    """
+
+    game: str
+    seats: int
+    each: int
+    deals: int
+    aborted: int
+    pack: str
+    cells: list[list[int]]
+    e: float | None
+    word: str
+    bots: HandsInfo
+    people: HandsInfo
+    against: float | None
+
+
+class FairnessInfo(Struct, frozen=True):
+    """The finished sealed deals, how many of them were broken off, and the matches.
+
+    The `over` matches can be downloaded; the `open` ones cannot.
+    """
+
+    deals: int
+    aborted: int
+    over: int
+    open: int
+    dealt: list[DealtInfo]

@@ -1,0 +1,293 @@
+"""What clients are told over a WebSocket."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+import msgspec
+from msgspec import Struct
+
+from ....bots import Reason
+from ....core.changes import NONE, Changes
+from ....core.events import Event, Move
+from ....core.game import LegalAction
+from ....core.match import ScoreSheet
+from ....core.replay import ReplayedBot, SeatTip
+from ....core.seating import Drawing
+from .client import TermsInfo
+from .table import RefusalInfo, SeatInfo, TableInfo
+from .values import Answer, Public, View, Waiting
+
+
+class ToClient(Struct, frozen=True, tag_field="t"):
+    """A message to a client."""
+
+
+class PositionMessage(ToClient, frozen=True):
+    """The current position, without the seat's view; `legal` is empty unless the seat may act.
+
+    `ready` says which seats are ready for the next deal, and `agreed` which have voted to end the
+    match; an update leaves them out if there is no such seat.  `clock` is how many seconds the
+    person to act has before the server acts instead.
+    """
+
+    seq: int
+    waiting: Waiting
+    legal: tuple[LegalAction, ...] = ()
+    ready: list[bool] = []
+    agreed: list[bool] = []
+    clock: int | None = None
+
+
+class SnapshotMessage(PositionMessage, frozen=True, kw_only=True, tag="snapshot"):
+    """Everything that a seat may know.
+
+    The server sends it after `HelloMessage`, in answer to a repeated request, and when the first
+    deal moves players to other seats.  `public` and `own` are the parts of the seat's view, whose
+    fields together are a `View`; None before the first deal.  `events` are those of the deal so
+    far, as the seat received them; of a very long deal only the last ones.
+    """
+
+    public: Public | None
+    own: dict[str, Any] | None
+    sheet: ScoreSheet
+    table: TableInfo
+    seat: int
+    events: list[Event]
+
+
+class UpdateMessage(PositionMessage, frozen=True, kw_only=True, omit_defaults=True, tag="update"):
+    """The latest events and the new position; `id` is the receiver's move that it answers.
+
+    `public` and `own` are the changes to both parts of the seat's view since the last message.
+    `sheet` is there if a deal or the match has ended, and has only the new rows.  Of all fields,
+    those with their default are left out.
+    """
+
+    public: Changes = NONE
+    own: Changes = NONE
+    sheet: ScoreSheet | None = None
+    id: str | None = None
+    events: list[Event] = []
+
+
+class ReadyMessage(ToClient, frozen=True, tag="ready"):
+    """Which seats are ready for the next deal, after a change."""
+
+    ready: list[bool]
+
+
+class RefusedMessage(ToClient, frozen=True, tag="refused"):
+    """A refusal, without any change; `id` is the refused move, if it was a move."""
+
+    id: str | None
+    seq: int
+    code: str
+    rule: str
+    text: str
+    facts: dict[str, str | int]
+
+
+class TriedMessage(ToClient, frozen=True, tag="tried"):
+    """The result that the actions of a `TryMessage` would have, without any change.
+
+    `view` is ``None`` if they would end the seat's turn, or are refused with `refusal`.  `moves`
+    are the cards that the last action would move, and `facts` what its game says about it.
+    """
+
+    id: str
+    seq: int
+    view: View | None
+    legal: tuple[LegalAction, ...]
+    moves: tuple[Move, ...]
+    facts: Mapping[str, str]
+    refusal: RefusalInfo | None
+
+
+class WorthInfo(Struct, frozen=True):
+    """An action, and its average result in the deal, in tenths of a point or chip.
+
+    The averages of all actions are over the same arrangements of the hidden cards.
+    """
+
+    action: LegalAction
+    tenths: int
+
+
+class HintedMessage(ToClient, frozen=True, tag="hinted"):
+    """The best bot's action, and its reason if it can tell one, without any change.
+
+    `action` is ``None`` if there is no hint, for the reason in `refusal`.  `worth` has that action
+    and some alternatives, the best first, if the bot weighed any.
+    """
+
+    id: str
+    seq: int
+    action: LegalAction | None
+    reason: Reason | None
+    worth: tuple[WorthInfo, ...]
+    refusal: RefusalInfo | None
+
+
+class ReviewedMessage(ToClient, frozen=True, tag="reviewed"):
+    """The best bot's action at one of the seat's choices, and its reason.
+
+    `choices` is how many choices the seat had in that deal.  `lines` are the position as the seat
+    saw it then, with a name for each line, and `played` is what the seat did.  These are empty if
+    the seat had no choice, or for the reason in `refusal`.  The rest is as in `HintedMessage`;
+    `worth` also has the action that was played, unless the bot had nothing to weigh.
+    """
+
+    id: str
+    choices: int
+    lines: list[tuple[str, str]]
+    played: LegalAction | None
+    action: LegalAction | None
+    reason: Reason | None
+    worth: tuple[WorthInfo, ...]
+    refusal: RefusalInfo | None
+
+
+class SealMessage(ToClient, frozen=True, tag="seal"):
+    """How the next or current deal is sealed; sent before the deal and when it begins.
+
+    `chain` is the tip of the table's chain, `pack` the game's pack in its own order, and `log` the
+    link of the log before this deal.  `shares` are the shares of the shuffle, or None before it.
+    While the deal is `due`, each seat may give its share; only chains in `tips` count.  `version`
+    is the protocol's version, and `engine` the version of Parlour that the bots belong to.
+
+    Before a deal, `dealing` says for each possible dealer where each place of the pack will go: to
+    a hand (the seat's digit), into the stock (`s`) or elsewhere (a dash).  `draws` is the action
+    that draws the next card of the stock in that order; empty if there is none.  `hides` are the
+    texts that may replace another seat's action.  `drawing` says how seats are drawn.
+
+    In this deal each bot has `budget` for every decision, or `least` while the server is busy.
+    `bots` names the bot of each seat, and is empty for a person's seat.  Chains belong to chairs:
+    `tips` and `shares` refer to chairs, everything else to seats.
+    """
+
+    deal: int
+    chain: str
+    pack: str
+    tips: tuple[SeatTip, ...]
+    log: str
+    due: bool
+    shares: tuple[str, ...] | None
+    version: int
+    engine: str
+    dealing: tuple[str, ...]
+    draws: str
+    budget: int
+    least: int
+    bots: tuple[str, ...]
+    hides: tuple[str, ...]
+    drawing: Drawing | None = None
+
+
+class UnsealedMessage(ToClient, frozen=True, tag="unsealed"):
+    """The secrets and the actions of a finished deal, so that clients can check it.
+
+    `lines` are the log's lines, one per action.  `dealing` says where each place of the pack went,
+    as the seal had announced.  `bots` are the bots that decided, with the position from which each
+    did.  `seated` names the bot of each seat when the deal began, as the seal had.
+    """
+
+    deal: int
+    dealer: int
+    secret: str
+    shares: tuple[str, ...]
+    lines: tuple[str, ...]
+    log: str
+    dealing: str
+    bots: tuple[ReplayedBot, ...]
+    seated: tuple[str, ...]
+    points: tuple[int, ...] | None
+
+
+class PresenceMessage(ToClient, frozen=True, tag="presence"):
+    """The seats, after somebody came, went, gave up a seat or wished something."""
+
+    seats: list[SeatInfo]
+    paused: bool = False
+
+
+class ProposalMessage(ToClient, frozen=True, tag="proposal"):
+    """The open proposal for the next match: who made it, and how each seat has answered.
+
+    `answers` has None for bots and for people who have not answered.  The match begins in `seconds`
+    unless somebody asks to wait; None while an answer is missing.
+    """
+
+    seat: int
+    terms: TermsInfo
+    answers: list[Answer | None]
+    seconds: int | None
+
+
+class FollowedMessage(ToClient, frozen=True, tag="followed"):
+    """The next match of this table has begun.
+
+    `table` is its name and `seat` the receiver's chair, which the same key opens; None for a player
+    who is not in it.  Otherwise the connection closes with the reason ``followed``.
+    """
+
+    table: str
+    game: str
+    seat: int | None
+
+
+class SaidMessage(ToClient, frozen=True, tag="said"):
+    """A person says a phrase, which no log keeps.
+
+    A newer server may have more phrases.  Only the sender is told that the phrase is `held`: the
+    others hear it once nobody at the table decides in secret.
+    """
+
+    seat: int
+    phrase: str
+    held: bool = False
+
+
+class HushedMessage(ToClient, frozen=True, tag="hushed"):
+    """From now on no phrases are said at this table, or they may be again."""
+
+    quiet: bool
+
+
+class PongMessage(ToClient, frozen=True, tag="pong"):
+    """The answer to `PingMessage`."""
+
+    n: int
+
+
+ServerMessage = (
+    SnapshotMessage
+    | UpdateMessage
+    | ReadyMessage
+    | RefusedMessage
+    | TriedMessage
+    | HintedMessage
+    | ReviewedMessage
+    | SealMessage
+    | UnsealedMessage
+    | PresenceMessage
+    | ProposalMessage
+    | FollowedMessage
+    | SaidMessage
+    | HushedMessage
+    | PongMessage
+)
+
+T = TypeVar("T")
+encode = msgspec.json.Encoder().encode
+
+
+def frame(message: ToClient) -> bytes:
+    """Return a message as the text of a frame."""
+    return encode(message)
+
+
+def once(part: T) -> T:
+    """Return a part of a message that is the same in several messages, encoded already."""
+    return cast(T, msgspec.Raw(encode(part)))

@@ -1,0 +1,83 @@
+"""What a table says of itself, over HTTP and over a WebSocket, and how a request is refused."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ....core.seating import Seating
+from .values import Kind, OptionValue, Pace, Wish
+
+
+class ResultInfo(Struct, frozen=True):
+    """A finished match: its game, the names of all seats, and the seats that won.
+
+    Nobody won a practice match, or a match that ended early.
+    """
+
+    game: str
+    names: list[str]
+    won: list[int]
+
+
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
+    """The public facts about a seat; bots have a name of their own at each table.
+
+    `left` is the name of the person whose seat the bot took over; None if nobody left.  `away` says
+    for how many seconds a person has been away.  Until they are back, the bot `stand_in` may play
+    for them; bots made `stood` of their decisions.  `wish` is what a person who is here wants
+    while the match waits for somebody who is away.  Each person at a table has another
+    `portrait`; it is empty for the other seats.
+    """
+
+    name: str
+    kind: Kind
+    bot: str | None
+    online: bool
+    left: str | None = None
+    away: int | None = None
+    stand_in: str | None = None
+    stood: int = 0
+    wish: Wish | None = None
+    portrait: str = ""
+
+
+class TableInfo(Struct, frozen=True):
+    """The public facts about a table; `turn` is the seat to act, `deal` counts from 1.
+
+    The pack of a `lesson` is prepared, not shuffled.  `sealed` says whether the deals are sealed.
+    `seating` says who sits where once seats have been drawn.  `taken_back` counts the decisions
+    that a person took back; a match with any is a practice match.
+
+    `home` is the name of the table's first match, whose link always leads to the newest one; empty
+    for the first match itself.  `evening` has the results of this evening's earlier matches.
+    `quiet` says that no phrases are said here.  `pace` is how fast bots move.  A `paused` match
+    waits until everybody is here.
+    """
+
+    table: str
+    game: str
+    preset: str | None
+    options: dict[str, OptionValue]
+    seats: list[SeatInfo]
+    started: bool
+    over: bool
+    turn: int | None
+    deal: int
+    lesson: bool
+    sealed: bool
+    seating: Seating | None = None
+    taken_back: int = 0
+    home: str = ""
+    evening: list[ResultInfo] = []
+    quiet: bool = False
+    pace: Pace = "calm"
+    paused: bool = False
+
+
+class RefusalInfo(Struct, frozen=True):
+    """The body of every refused request."""
+
+    code: str
+    rule: str
+    text: str
+    facts: dict[str, str | int]
