@@ -1,4 +1,4 @@
-"""What clients send over a WebSocket."""
+"""Messages from clients, over a WebSocket."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What HTTP carries, as JSON."""
+"""Requests and answers over HTTP, as JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What clients are told over a WebSocket."""
+"""Messages to clients, over a WebSocket."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table says of itself, over HTTP and over a WebSocket, and how a request is refused."""
+"""A table and its seats as HTTP and WebSockets describe them, and the refusal of a request."""
 
 from __future__ import annotations
 
