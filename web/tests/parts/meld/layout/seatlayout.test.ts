@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { MeldInfo, MeldSpot } from '../../../../src/lib/parts/meld/layout/meldlayout'
 import {
   layBefore,
-  READABLE,
   seatsAround,
   type Box,
   type SeatFelt,
@@ -104,9 +103,10 @@ test('melds of full tables are large enough to read', () => {
 })
 
 test('the only meld of a seat lies below its plate where it is not much smaller there', () => {
-  const { zones, most } = seatsAround(feltOf(8, true, FELTS[2]))
+  const plan = seatsAround(feltOf(8, true, FELTS[2]))
+  const { zones } = plan
   for (const [owner, zone] of zones.entries()) {
-    const { spots } = layBefore(meldsOf([3], owner), zone, most)
+    const { spots } = layBefore(meldsOf([3], owner), zone, plan)
     expect(spots[0]!.y).toBeGreaterThanOrEqual(zone.plate.y + zone.plate.height)
   }
 })
@@ -119,13 +119,14 @@ test('whatever is laid, indices stay free, nothing sticks out, and a lay moves n
   for (let round = 0; round < 300; round++) {
     const seats = 2 + roll(8)
     const felt = feltOf(seats, roll(2) > 0, FELTS[roll(FELTS.length)])
-    const { zones, most } = seatsAround(felt)
+    const plan = seatsAround(felt)
+    const { zones, most } = plan
     const limit = [0, 0, 7, 6, 5, 4, 4, 3, 3, 3][seats]!
     const loads = zones.map(() =>
       Array.from({ length: roll(limit + 1) }, () => (roll(8) ? 3 + roll(3) : 6 + roll(5))),
     )
     const lay = (owner: number, sizes: readonly number[]): ReturnType<typeof layBefore> =>
-      layBefore(meldsOf(sizes, owner), zones[owner]!, most)
+      layBefore(meldsOf(sizes, owner), zones[owner]!, plan)
     const laid = loads.map((sizes, owner) => lay(owner, sizes))
     for (const [owner, { spots, level }] of laid.entries()) {
       const { head, plate } = zones[owner]!
@@ -141,7 +142,7 @@ test('whatever is laid, indices stay free, nothing sticks out, and a lay moves n
         for (const other of spots.slice(i + 1))
           expect(apart(spot, other) || over(spot, other)).toBe(true)
         const isCovered = spots.slice(i + 1).some((other) => !apart(spot, other))
-        expect(!isCovered || level.w <= READABLE).toBe(true)
+        expect(!isCovered || level.w <= plan.covers).toBe(true)
       }
     }
     // The same zones hold for whatever lies there: one more meld of a seat is that seat's matter.
@@ -154,9 +155,10 @@ test('whatever is laid, indices stay free, nothing sticks out, and a lay moves n
 })
 
 test('cards lie farther apart where their rows have room, and runs too', () => {
-  const { zones, most } = seatsAround(feltOf(4, false, FELTS[2]))
+  const plan = seatsAround(feltOf(4, false, FELTS[2]))
+  const { zones } = plan
   const seen = (sizes: readonly number[]): number[] => {
-    const { level, spots } = layBefore(meldsOf(sizes, 0), zones[0]!, most)
+    const { level, spots } = layBefore(meldsOf(sizes, 0), zones[0]!, plan)
     return spots.map(({ parts }) => (parts[1]!.x - parts[0]!.x) / level.w)
   }
   const [alone, among] = [seen([3]), seen([3, 7, 3, 4])]
@@ -166,10 +168,11 @@ test('cards lie farther apart where their rows have room, and runs too', () => {
 })
 
 test('more melds than a zone was cut for are drawn smaller', () => {
-  const { zones, most } = seatsAround(feltOf(4, false))
+  const plan = seatsAround(feltOf(4, false))
+  const { zones } = plan
   let before = Infinity
   for (let count = 1; count < 12; count++) {
-    const { level } = layBefore(meldsOf(Array<number>(count).fill(4), 1), zones[1]!, most)
+    const { level } = layBefore(meldsOf(Array<number>(count).fill(4), 1), zones[1]!, plan)
     // A closer overlap may be a step wider.
     expect(level.w).toBeLessThanOrEqual(before * 1.1)
     before = level.w

@@ -29,11 +29,10 @@ const EVEN = 1.55
 const FEW = [4, 3]
 /** The melds of a seat that has more than others at a full table. */
 const MANY = [4, 3, 3, 3, 3, 3]
-/**
- * Below this width the cards of a full table do not hold the others back, and the rows of a seat
- * cover each other before its cards become smaller.
- */
-export const READABLE = 44
+/** Below this width the cards of a full table do not hold the others back. */
+const READABLE = 44
+/** Cards of this width are read with ease. */
+const EASY = 56
 /** Melds lie below their plate, not beside it, unless their cards would be smaller than this part. */
 const UNDER = 0.7
 /** The part of a covered row that is seen: the indices of its cards. */
@@ -140,6 +139,8 @@ export interface SeatPlan {
   readonly most: number
   /** The smallest card of a full table. */
   readonly least: number
+  /** The rows of a seat cover each other before its cards become smaller than this. */
+  readonly covers: number
 }
 
 /** The height of the box of the piles, and the width of a card there. */
@@ -408,7 +409,8 @@ export function seatsAround(felt: SeatFelt): SeatPlan {
     const pile = Math.max(READABLE, Math.min(high, felt.fanned ? felt.most * FAN : broad))
     const room = { width: centre.width - pile - BESIDE, height: centre.height }
     const lead = felt.fanned ? leadIn(room, pile) : 0
-    found = { zones, centre, pile, lead, most, least: cut.least }
+    const covers = Math.min(EASY, Math.max(READABLE, cut.least))
+    found = { zones, centre, pile, lead, most, least: cut.least, covers }
     cuts.set(key, found)
   }
   return found
@@ -465,15 +467,19 @@ function loosen(
 }
 
 /** Lay a seat's melds out in its zone, as large as they fit, in rows in the order they were laid. */
-export function layBefore(melds: readonly MeldInfo[], zone: SeatZone, most: number): LaidBefore {
+export function layBefore(
+  melds: readonly MeldInfo[],
+  zone: SeatZone,
+  { most, covers }: Pick<SeatPlan, 'most' | 'covers'>,
+): LaidBefore {
   const { side, melds: box, head } = zone
   const sizesAt = (level: Level): MeldSize[] => melds.map((meld) => measure(meld, level, box.width))
   const widthsAt = (level: Level): number[] => sizesAt(level).map(({ width }) => width)
   const largest = fit(widthsAt, zone, most)
   const under = largest?.beside ? fit(widthsAt, { ...zone, beside: 0 }, most) : null
   const whole = under && under.level.w >= largest!.level.w * UNDER ? under : largest
-  const isSmall = !whole || whole.level.w < READABLE
-  const covered = isSmall ? fit(widthsAt, zone, Math.min(most, READABLE), COVERED) : null
+  const isSmall = !whole || whole.level.w < covers
+  const covered = isSmall ? fit(widthsAt, zone, Math.min(most, covers), COVERED) : null
   const least = SIZES.at(-1)!
   // At the smallest size, rows that find no room cover each other even more.
   const heap = (): Fit => {

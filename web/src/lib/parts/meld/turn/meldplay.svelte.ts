@@ -3,12 +3,13 @@ import { cardName, cardSign, choices } from '../../../cards/narrate'
 import type { Table } from '../../../connection/table.svelte'
 import { say, texts, type Facts, type Say } from '../../../base/texts.svelte'
 import { Hand } from '../../hand/hand.svelte'
+import { settledSheet } from '../../shared/landed.svelte'
 import { marksOf, type SeatMark } from '../../shared/marks'
 import { meldTexts } from './legalmelds'
 import { MeldSelection, type MeldOnTable } from './meldselection.svelte'
 import type { End, MeldGroup, MeldInfo } from '../layout/meldlayout'
 import { othersOf, type PlateFacts } from '../../seats/plates'
-import type { LegalAction } from '../../../connection/wire'
+import type { LegalAction, ScoreSheet } from '../../../connection/wire'
 import type { CardTab, CardTabs } from '../../hand/tabs'
 import { StagedTurn } from './stagedturn.svelte'
 
@@ -44,6 +45,7 @@ export abstract class MeldPlay {
   readonly selection: MeldSelection
   /** The hand, in the player's own order. */
   readonly own: Hand
+  readonly #sheet: () => ScoreSheet | null
 
   constructor(
     readonly table: Table,
@@ -51,6 +53,7 @@ export abstract class MeldPlay {
     /** The kinds of actions that can be taken back until the turn ends. */
     laid: readonly string[],
   ) {
+    this.#sheet = settledSheet(table)
     this.turn = new StagedTurn(table, laid)
     this.selection = new MeldSelection(
       this.turn,
@@ -140,12 +143,12 @@ export abstract class MeldPlay {
 
   /** The content of the plates, your own last. */
   plates: PlateFacts[] = $derived.by(() => {
-    const { table, view } = this
+    const { view } = this
     if (!view) return []
     return [...othersOf(view.seat, view.counts.length), view.seat].map((seat) => ({
       seat,
       cards: view.counts[seat] ?? 0,
-      stack: table.sheet?.totals[seat] ?? 0,
+      stack: this.#sheet()?.totals[seat] ?? 0,
       dealer: view.dealer === seat,
       turn: view.turn === seat,
       ...this.factsOf(seat),

@@ -5,6 +5,8 @@ import { settings } from '../../../src/lib/base/settings.svelte'
 import { Table } from '../../../src/lib/connection/table.svelte'
 import { provideStory, Story } from '../../../src/lib/parts/shared/story.svelte'
 import Words from '../../../src/lib/parts/frame/Words.svelte'
+import { ending } from '../../../src/lib/parts/shared/ending.svelte'
+import { settledSheet } from '../../../src/lib/parts/shared/landed.svelte'
 import { sayOf, texts } from '../../../src/lib/base/texts.svelte'
 import { lines, type Line } from '../../line'
 
@@ -93,4 +95,21 @@ test('where nothing flies words change at once', async () => {
   await settled()
   flushSync()
   expect(told('turn')).not.toContain('Bea')
+})
+
+test('totals stay as they were until the board has shown how the deal ended', async () => {
+  let sheet!: ReturnType<typeof settledSheet>
+  const forget = $effect.root(() => void (sheet = settledSheet(table)))
+  const totals = (): unknown => sheet()!.totals
+  const end = { ...position(5, []), waiting: 'over', sheet: { rows: [], totals: [25, 0] } }
+  newest().tell({ t: 'update', id: null, ...end } as never)
+  await settled()
+  expect(totals()).toBeUndefined()
+  ending.staged = true
+  land()
+  await settled()
+  expect(totals()).toBeUndefined()
+  ending.staged = false
+  expect(totals()).toEqual([25, 0])
+  forget()
 })
