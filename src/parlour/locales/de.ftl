@@ -141,6 +141,7 @@ refused-no_next_match = Auf ein Übungsspiel folgt keine Partie.
 refused-too_few_seats = Diese Partie hat { $seats } Plätze, aber { $persons } wollen weiterspielen.
 refused-many_answers = Du hast es dir zu oft anders überlegt. Deine letzte Antwort gilt.
 refused-match_running = Die Partie kann man erst ansehen, wenn sie zu Ende ist; vorher lägen alle Karten offen.
+refused-no_such_seat = Plätze an diesem Tisch: { $seats }.
 refused-hint_unfair = Tipps gibt es nur, wo alle anderen Bots sind.
 refused-hint_running = Über einen Tipp wird schon nachgedacht.
 refused-no_review = Hier gibt es nichts zurückzublicken: Das Spiel läuft noch, oder es gab diese Wahl nicht.

@@ -141,6 +141,7 @@ refused-no_next_match = A practice deal has no next match.
 refused-too_few_seats = This match has { $seats } seats, but { $persons } players want to play on.
 refused-many_answers = You have changed your mind too often. Your last answer counts.
 refused-match_running = A match can be shown only when it is over; until then it would show everybody’s cards.
+refused-no_such_seat = Seats at this table: { $seats }.
 refused-hint_unfair = Hints are available only if all your opponents are bots.
 refused-hint_running = Your last hint is still being worked out.
 refused-no_review = There is nothing to look back on: the deal is not over, or it has no such choice.

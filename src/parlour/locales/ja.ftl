@@ -135,6 +135,7 @@ refused-no_next_match = 練習用のディールの後に次の試合はあり�
 refused-too_few_seats = この試合は{ $seats }人用ですが、続けたい人が{ $persons }人います。
 refused-many_answers = 気が変わった回数が多すぎます。最後の返事が有効です。
 refused-match_running = 試合の記録は終わってから見られます。途中で見ると全員のカードが分かってしまいます。
+refused-no_such_seat = このテーブルの席は{ $seats }つです。
 refused-hint_unfair = ヒントは、ほかの全員がボットのときだけ見られます。
 refused-hint_running = ヒントはもう考えているところです。
 refused-no_review = 振り返るものがありません。ディールがまだ終わっていないか、その選択はありませんでした。

@@ -135,6 +135,7 @@ refused-no_next_match = Po cvičnom rozdaní nenasleduje partia.
 refused-too_few_seats = Táto partia má { $seats } miest, ale hrať ďalej chce { $persons } hráčov.
 refused-many_answers = Príliš často si zmenil rozhodnutie. Platí tvoja posledná odpoveď.
 refused-match_running = Partiu možno ukázať, až keď sa skončí; dovtedy by bolo vidieť karty všetkých.
+refused-no_such_seat = Počet miest pri tomto stole: { $seats }.
 refused-hint_unfair = Rady dostaneš len tam, kde sú všetci ostatní hráči boti.
 refused-hint_running = O rade sa už premýšľa.
 refused-no_review = Nie je sa za čím obzrieť: rozdanie sa ešte hrá alebo v ňom táto voľba nebola.

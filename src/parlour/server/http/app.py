@@ -37,6 +37,7 @@ from ..wire.protocol.http import (
     HealthInfo,
     OpenTableMessage,
     PlaceInfo,
+    RecordedInfo,
     SeatsInfo,
     TakeSeatMessage,
 )
@@ -162,6 +163,20 @@ async def show_replay(table: FromPath[str], request: Asked, state: State) -> Rep
     live.refuse_replay()
     charge(request, state, live.number)
     return await live.replay()
+
+
+@get(
+    "/tables/{table:str}/deals/{deal:int}/{seat:int}",
+    responses={200: ResponseSpec(dict[str, object], generate_examples=False), **REFUSED},
+)
+async def show_deal(
+    table: FromPath[str], deal: FromPath[int], seat: FromPath[int], request: Asked, state: State
+) -> Response[bytes]:
+    """Return a deal as a seat was told it, once the match is over."""
+    live = await find(table, request, state)
+    live.refuse_replay()
+    charge(request, state, live.number)
+    return Response(encode(await live.recorded(deal, seat)), media_type=MediaType.JSON)
 
 
 @get("/tables/{table:str}/seals", responses=REFUSED)
@@ -290,9 +305,17 @@ class Schema(JsonRenderPlugin):
 
 
 def with_bodies(description: dict[str, Any]) -> dict[str, Any]:
-    """Complete a description: request bodies must not have other fields."""
-    _, parts = msgspec.json.schema_components(BODIES, ref_template="#/components/schemas/{name}")
+    """Complete a description: request bodies must not have other fields, and a deal has messages.
+
+    Litestar cannot describe those messages.
+    """
+    template = "#/components/schemas/{name}"
+    _, parts = msgspec.json.schema_components([*BODIES, RecordedInfo], ref_template=template)
     description["components"]["schemas"].update(parts)
+    answer = description["paths"]["/api/tables/{table}/deals/{deal}/{seat}"]["get"]["responses"]
+    answer["200"]["content"]["application/json"]["schema"] = {
+        "$ref": template.format(name="RecordedInfo")
+    }
     return description
 
 
@@ -316,6 +339,7 @@ def create_app(hub: Hub, config: Config) -> Litestar:
             show_table,
             take_seat,
             show_replay,
+            show_deal,
             show_seals,
             show_fairness,
             download_deals,

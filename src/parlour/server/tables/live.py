@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from random import Random
 
 from ...core.errors import ParlourError
@@ -44,7 +45,7 @@ from ..wire.protocol.client import (
     TipMessage,
     TryMessage,
 )
-from ..wire.protocol.http import PlaceInfo
+from ..wire.protocol.http import PlaceInfo, RecordedInfo
 from ..wire.protocol.server import (
     HushedMessage,
     ReadyMessage,
@@ -63,6 +64,7 @@ from .adviser import Adviser
 from .bots import BotRunner
 from .connections import TableConnections, frames
 from .duties import Duties
+from .recorded import recorded
 from .table_log import Applied, Decision, TableLog
 
 
@@ -289,6 +291,13 @@ class LiveTable:
         self.refuse_replay()
         name = self.room.name
         return await history.aside(history.replay, name, await self._store.load(name))
+
+    async def recorded(self, deal: int, seat: int) -> RecordedInfo:
+        """Return what a seat was told of a deal; ``NotNow`` until the match is over."""
+        self.refuse_replay()
+        name = self.room.name
+        work = partial(recorded, deal=deal, seat=seat)
+        return await history.aside(work, name, await self._store.load(name))
 
     async def unsealed(self) -> list[UnsealedMessage]:
         """Return what each finished deal followed from."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from .server import SealMessage
+from .server import SealMessage, SnapshotMessage, UpdateMessage
 from .values import Key, Link, Name, Number, OptionKind, OptionValue, Pace, Portrait
 
 
@@ -179,3 +179,10 @@ class FairnessInfo(Struct, frozen=True):
     over: int
     open: int
     dealt: list[DealtInfo]
+
+
+class RecordedInfo(Struct, frozen=True):
+    """A deal of a finished match, as one seat was told it: its start, and what followed."""
+
+    start: SnapshotMessage
+    updates: list[UpdateMessage]
