@@ -49,7 +49,7 @@ def plant(kinds: Mapping[str, str]) -> None:
         for name in names:
             seats = [msgspec.structs.replace(it, name=name) for it in infos]
             padded = b" " * (secret if kind == "size" else 1)
-            for connection in table:
+            for connection in (*table, *table.watchers):
                 connection.push(frame(PresenceMessage(seats)) + padded)
 
     def seal_more(room: Room) -> SealMessage | None:

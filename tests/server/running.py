@@ -48,7 +48,7 @@ from parlour.server.wire.protocol.server import (
     UpdateMessage,
 )
 from parlour.server.wire.protocol.values import WIRE
-from tests.following import Following
+from tests.following import Following, deterministic
 from tests.server.forking import FORKS, Forked
 
 PATIENCE = 20  # seconds until a test that waits for a message gives up
@@ -300,6 +300,12 @@ class Seat:
     def view(self) -> Any:
         """The seat's view of the position `now`."""
         return self._following.view
+
+    @property
+    def public(self) -> dict[str, Any]:
+        """The part of the view that everybody is told."""
+        told: dict[str, Any] = json.loads(deterministic(self._following.public))
+        return told
 
     def _read_sheet(self, told: SnapshotMessage | UpdateMessage) -> None:
         """Take the sheet of a snapshot, or what is new in it."""

@@ -42,6 +42,7 @@ from tests.server import faulty
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Daemon, Proxy, Seat, Server, choose, end_of, play_until
 from tests.server.test_take_back import shown, take_back
+from tests.server.watching import Watcher
 
 ROOT = Path(__file__).parents[2]
 LONG_MATCH = {"target": 10_000}
@@ -134,6 +135,42 @@ def test_players_on_another_node_are_shown_as_connected(pair: Pair) -> None:
                     ann.settle()
         while seats(here, ann)[1]["online"]:
             ann.settle()
+
+
+def test_people_watch_from_another_node(pair: Pair) -> None:
+    """Moves, faces and the number of those who watch go over the bus, and the limit holds."""
+    here, there = pair
+    ann, ben = sit_apart(here, there)
+    table = ann.place.table
+    with ann, ben, Watcher(there, table) as eva, Watcher(here, table) as leo:
+        for node in pair:
+            while node.ask(f"/api/tables/{table}")[1]["watching"] != 2:
+                time.sleep(0.02)
+        play_until(beyond(6), ann, ben)
+        ann.settle()
+        for watcher in (eva, leo):
+            watcher.wait(beyond(ann.now.seq))
+            assert watcher.public == ann.public
+        eva.line.send(json.dumps({"t": "face", "face": "bravo"}))
+        for seat in (ann, ben, leo, eva):
+            while not isinstance(message := seat.receive(), SaidMessage):
+                pass
+            assert (message.seat, message.phrase) == (-1, "bravo")
+    for node in pair:
+        while node.ask(f"/api/tables/{table}")[1]["watching"] != 0:
+            time.sleep(0.02)
+
+
+def test_a_watcher_goes_on_at_another_node_when_one_dies(pair: Pair) -> None:
+    here, there = pair
+    ann, ben = sit_apart(here, there)
+    with ann, ben, Watcher(there, ann.place.table) as eva:
+        play_until(beyond(4), ann, ben)
+        there.kill()
+        assert end_of(eva.line)[0] is not None
+        with Watcher(here, ann.place.table) as again:
+            assert again.now.seq == ann.now.seq
+        there.restart()
 
 
 def seats(node: Server, seat: Seat) -> Any:
@@ -280,7 +317,7 @@ class Watched:
 
     def __init__(self, seat: int) -> None:
         self.checked, self.number, self.connections = math.inf, 1, 1
-        self.seats_here = {seat}
+        self.seats_here, self.watchers_here = {seat}, 0
         self._told = asyncio.Event()
 
     def follow(self, last: int, records: list[bytes]) -> None:

@@ -30,6 +30,7 @@ def test_all_messages_and_views_are_described() -> None:
         "followed",
         "said",
         "hushed",
+        "hands",
         "ready",
         "refused",
         "tried",
@@ -58,9 +59,13 @@ def test_all_messages_and_views_are_described() -> None:
         "absence",
         "say",
         "quiet",
+        "show_hand",
+        "allow_watchers",
         "lang",
         "ping",
     }
+    watched = set(schemas["WatcherMessage"]["discriminator"]["mapping"])
+    assert watched == {"hello", "face", "lang", "ping"}
     assert {game.view_type.__name__ for game in parlour.GAMES.values()} <= set(schemas)
 
 

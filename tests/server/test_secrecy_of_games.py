@@ -26,6 +26,7 @@ import pytest
 
 from parlour import GAMES, proof
 from parlour.core.errors import ParlourError
+from parlour.core.events import EVERYBODY
 from parlour.core.game import AnyGame
 from parlour.core.table import Dealt, Played
 from parlour.server.ground import tokens
@@ -51,6 +52,7 @@ from tests.helpers import Player, dump, fresh_chance, random_options
 from tests.server import leaking, scripted
 from tests.server.conftest import Start
 from tests.server.running import PATIENCE, Seat, Server, hello
+from tests.server.watching import Watcher
 from tests.test_secrecy import CARD
 
 NIGHTLY = 40  # matches of each game
@@ -75,14 +77,16 @@ class World:
         self.room = Room("", opened)
         self.log = list[LogEntry]([opened])
 
-    def do(self, entry: LogEntry, seat: int = -1) -> bytes:
-        """Take an entry; return what a seat is told of the match then."""
+    def do(self, entry: LogEntry, seat: int | None = None) -> bytes:
+        """Take an entry; return what a seat is told of the match then, or `EVERYBODY`."""
         room = self.room
         events = room.apply(entry)
         self.log.append(entry)
-        if seat < 0:
+        if seat is None:
             return b""
         told, table = [it.for_seat(seat) for it in events], room.table
+        if seat == EVERYBODY:
+            return dump([told, table.public()])
         return dump([told, table.view(seat), table.legal(seat)])
 
     def outcome(self) -> list[object]:
@@ -106,7 +110,10 @@ class Step(NamedTuple):
 
 
 class Twins(NamedTuple):
-    """Two matches that a seat cannot tell apart: their logs, and how they go on."""
+    """Two matches that a seat cannot tell apart: their logs, and how they go on.
+
+    The seat is `EVERYBODY` for somebody who watches.
+    """
 
     game: AnyGame
     seat: int
@@ -207,8 +214,10 @@ def count_hidden(logs: Sequence[Sequence[LogEntry]], steps: Sequence[Step]) -> i
     return found
 
 
-def find_twins(game: AnyGame, chance: random.Random) -> Twins:
+def find_twins(game: AnyGame, chance: random.Random, watched: bool = False) -> Twins:
     """Return a match in which a deal is dealt twice, as far as both go on alike for all to see.
+
+    A seat cannot tell them apart, or nobody who only watches.
 
     Half of them go on into the next deal, if one is found that does.
     """
@@ -217,7 +226,8 @@ def find_twins(game: AnyGame, chance: random.Random) -> Twins:
         first, chains = open_world(game, chance)
         known = len(first.log)
         persons = [i for i, it in enumerate(first.room.seats) if it.kind == "person"]
-        seat, player, begins = chance.choice(persons), Player(game, chance), list[int]()
+        seat = EVERYBODY if watched else chance.choice(persons)
+        player, begins = Player(game, chance), list[int]()
         told, outcomes = [b""] * known, [list[object]()] * known
         while first.room.waiting != "over" and len(first.log) < LONG:
             entry = next_entry(first.room, chains, player)
@@ -346,11 +356,15 @@ def watch(server: Server, name: str, twins: Twins, seed: int) -> list[str]:
     with ExitStack() as stack:
         places = {seat: PlaceInfo(name, seat, f"key {seat}") for seat in twins.persons}
         seats = {it: stack.enter_context(Seat(server, place)) for it, place in places.items()}
+        if twins.seat == EVERYBODY:
+            settle(seats)
+            seats[EVERYBODY] = stack.enter_context(Watcher(server, name))
         settle(seats)
         for number, step in enumerate(twins.steps):
             if step.calm:
                 told.append(ask_at_table(server, name, chance, key))
-                asking = chance.choice([twins.seat, chance.choice(twins.persons)])
+                often = twins.persons[0] if twins.seat == EVERYBODY else twins.seat
+                asking = chance.choice([often, chance.choice(twins.persons)])
                 ask(seats[asking], wish(step, twins, asking, chance))
                 settle(seats)
             entry = step.entry
@@ -365,6 +379,10 @@ def watch(server: Server, name: str, twins: Twins, seed: int) -> list[str]:
             for seat in seats.values():
                 seat.wait(lambda now, seq=step.after: now.seq >= seq)  # type: ignore[misc]  # its own
         settle(seats)
+        if twins.seat == EVERYBODY:
+            with Watcher(server, name) as other:
+                told += other.frames
+            return [text.replace(name, "") for text in told + seats[EVERYBODY].frames]
         with Seat(server, places[twins.seat]) as again:
             told += again.frames
         settle(seats)
@@ -390,9 +408,10 @@ def play_twins(
     chance: random.Random,
     games: Sequence[AnyGame],
     leaks: Mapping[str, str] | None = None,
+    watched: bool = False,
 ) -> Iterator[tuple[list[str], list[str]]]:
     """Write all tables, play them at one server, and yield what is told at each two of them."""
-    found = [find_twins(game, chance) for game in games]
+    found = [find_twins(game, chance, watched) for game in games]
     names = {(at, side): tokens.new_table() for at in range(len(found)) for side in (0, 1)}
 
     async def write() -> None:
@@ -434,16 +453,41 @@ def test_no_game_tells_a_seat_more_on_real_sockets(start: Start, tmp_path: Path)
     assert {kind for kind in KINDS if f'"{kind}"' not in whole} == set()
 
 
-def leaky(start: Start, folder: Path, chance: random.Random, kinds: Mapping[str, str]) -> set[str]:
+def test_no_game_tells_watchers_more_than_everybody_may_know(start: Start, tmp_path: Path) -> None:
+    """All hands are dealt again, and no byte to somebody who watches changes."""
+    games = [*GAMES.values()] * 2
+    told = list[str]()
+    for first, second in play_twins(start, tmp_path, random.Random(7), games, watched=True):
+        assert first == second
+        told += first
+    whole = "".join(told)
+    for kind in ("snapshot", "update"):
+        assert f'"t":"{kind}"' in whole
+    for kind in ("seal", "unsealed", "tried", "hinted", "reviewed"):
+        assert f'"t":"{kind}"' not in whole
+
+
+def leaky(
+    start: Start,
+    folder: Path,
+    chance: random.Random,
+    kinds: Mapping[str, str],
+    watched: bool = False,
+) -> set[str]:
     """Return at which games something is told if they leak so."""
     games = [GAMES[name] for name in kinds]
-    twins = play_twins(start, folder, chance, games, kinds)
+    twins = play_twins(start, folder, chance, games, kinds, watched)
     return {game for game, (first, second) in zip(kinds, twins, strict=True) if first != second}
 
 
 def test_planted_leaks_are_found(start: Start, tmp_path: Path) -> None:
     kinds = dict(zip(GAMES, leaking.KINDS, strict=True))
     assert leaky(start, tmp_path, random.Random(7), kinds) == {*GAMES}
+
+
+def test_planted_leaks_to_watchers_are_found(start: Start, tmp_path: Path) -> None:
+    kinds = dict(zip(GAMES, [*leaking.KINDS[:4], *leaking.KINDS[:2]], strict=True))
+    assert leaky(start, tmp_path, random.Random(7), kinds, watched=True) == {*GAMES}
 
 
 def test_what_is_planted_is_by_itself_no_leak(start: Start, tmp_path: Path) -> None:
@@ -454,6 +498,13 @@ def test_what_is_planted_is_by_itself_no_leak(start: Start, tmp_path: Path) -> N
 @pytest.mark.parametrize("kind", leaking.KINDS)
 def test_a_planted_leak_is_found_in_every_game(start: Start, tmp_path: Path, kind: str) -> None:
     assert leaky(start, tmp_path, fresh_chance(kind), dict.fromkeys(GAMES, kind)) == {*GAMES}
+
+
+@pytest.mark.long
+def test_no_game_tells_watchers_more_in_many_matches(start: Start, tmp_path: Path) -> None:
+    games = [game for game in GAMES.values() for _ in range(NIGHTLY)]
+    for first, second in play_twins(start, tmp_path, fresh_chance("watched"), games, watched=True):
+        assert first == second
 
 
 @pytest.mark.long

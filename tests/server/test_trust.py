@@ -42,6 +42,7 @@ UNTOLD = {
     "proposal": "it concerns the next match, after the last deal of this one",
     "said": "a phrase that somebody says to the others, which is in no log",
     "hushed": "whether such phrases may be said",
+    "hands": "what seats show to people who watch, and no seat is sent it",
     "followed": "the page obeys it only after the match, and checks the next one, too",
 }
 """The kinds of messages that no recording has, and why no deal depends on them."""

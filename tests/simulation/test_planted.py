@@ -19,6 +19,7 @@ from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.duties import Duties
 from parlour.server.tables.presence import Presence
 from parlour.server.tables.table_log import TableLog
+from parlour.server.tables.watchers import Watchers
 from parlour.server.wire.connection import Connection
 from tests.simulation.database import Database
 from tests.simulation.world import simulate
@@ -158,6 +159,22 @@ def other_view(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableConnections, "tell_snapshot", tell_snapshot)
 
 
+def watcher_with_hand(patch: pytest.MonkeyPatch) -> None:
+    """Somebody who watches is sent what a seat sees."""
+
+    def attach(self: TableConnections, connection: Connection) -> None:
+        self.watchers._all.append(connection)
+        tell = TableConnections.tell_snapshot
+        tell(self, SimpleNamespace(seat=0, push=connection.push))  # type: ignore[arg-type]
+
+    patch.setattr(TableConnections, "attach_watcher", attach)
+
+
+def watcher_told_nothing(patch: pytest.MonkeyPatch) -> None:
+    """Somebody who watches is told of nothing that happens."""
+    patch.setattr(Watchers, "tell_update", lambda *_: None)
+
+
 def outcome_forgotten(patch: pytest.MonkeyPatch) -> None:
     """A table does not find out what has become of a move whose outcome was unknown."""
 
@@ -253,6 +270,8 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     kept_seat: ("keeps the seat", "stands still"),
     bot_and_person: ("not by the rules", "decides for a person", "logged"),
     hasty_bot: ("replaced too early",),
+    watcher_with_hand: ("sees what a seat sees",),
+    watcher_told_nothing: ("watcher: not told of",),
     outcome_forgotten: ("table_damaged", "stands still", "not told of"),
 }
 

@@ -13,11 +13,13 @@ from typing import Any, NamedTuple, cast
 
 from parlour import GAMES, bots
 from parlour.cards import rng
+from parlour.core.changes import whole
 from parlour.core.errors import ParlourError
 from parlour.core.table import CLOCK, Dealt, Played
 from parlour.server.ground.config import Config
 from parlour.server.ground.errors import StoreUnusable
 from parlour.server.ground.limits import Limits
+from parlour.server.http.watching import serve_watcher
 from parlour.server.http.websocket import Socket, serve_seat
 from parlour.server.state.room import Room
 from parlour.server.store.nodes import Nodes, NoPeers
@@ -35,6 +37,7 @@ from tests.simulation.database import URL, Database
 from tests.simulation.loop import Loop, Machine, StuckError
 from tests.simulation.people import Chain, Person
 from tests.simulation.trace import Trace
+from tests.simulation.watcher import Watcher
 from tests.simulation.wires import Ether, Gone, Line, MemoryBus
 
 LOOK = 0.25
@@ -52,6 +55,8 @@ TWO_HOLDERS = 2.0
 """Seconds without a fault in which two nodes may both believe that a table is theirs."""
 COUNTED = 10.0
 """Seconds without a fault in which every deal that is over must be counted."""
+WATCHED = 0.3
+"""The part of the tables that somebody watches."""
 DOZES = 0.3
 """The part of the people who let every time limit pass."""
 ADDRESS = "192.0.2.7"
@@ -93,7 +98,9 @@ class Match:
         self._asked = self.moved  # when the clock of the person to act began
         self.people: list[Person] = []
         self.deleted: float | None = None  # when the host has closed it
+        self.watchers: list[Watcher] = []
         self._positions: dict[tuple[int, int], int] = {}
+        self._watched: dict[int, int] = {}  # what everybody may see at each position
         self.records: list[bytes] = []
         self._made: set[tuple[int, str | None]] = set()  # moves of seats, by their ids
         self.unsealed: set[int] = set()  # the sealed deals that are over
@@ -147,6 +154,8 @@ class Match:
 
     def _note_position(self) -> None:
         table = self.room.table
+        public = table.public()
+        self._watched[table.seq] = hash(deterministic(None if public is None else whole(public)))
         for seat, it in enumerate(self.room.seats):
             if it.kind == "person":
                 shown = deterministic(table.view(seat)), encode(table.legal(seat))
@@ -171,6 +180,13 @@ class Match:
             self._world.fail(f"{person.name}: told of {seq}, and {self.room.seq} is durable")
         elif seq and self._positions.get((seq, person.seat)) != hash((view, legal)):
             self._world.fail(f"{person.name}: saw at {seq} what the log does not lead to")
+
+    def check_watched(self, name: str, seq: int, public: bytes) -> None:
+        """Check that somebody who watches is told what is durable, and what all may know."""
+        if seq > self.room.seq:
+            self._world.fail(f"{name}: told of {seq}, and {self.room.seq} is durable")
+        elif seq and self._watched.get(seq) != hash(public):
+            self._world.fail(f"{name}: saw at {seq} what not everybody may see")
 
     def is_made(self, person: Person, move: str) -> bool:
         """Return whether a move is in the log."""
@@ -263,13 +279,16 @@ class Node:
             await self.machine.run(hub.dismiss())
             await self.machine.run(hub.stop())
 
-    async def _lead(self, socket: Socket, table: str, hub: Hub) -> None:
-        """Do as `app.play` does."""
-        if not await serve_seat(socket, table, hub, self._world.config, self._limits):
+    async def _lead(self, socket: Socket, table: str, hub: Hub, watches: bool) -> None:
+        """Do as `app.play` and `app.watch` do."""
+        serve = serve_watcher if watches else serve_seat
+        if not await serve(socket, table, hub, self._world.config, self._limits):
             self._limits.connections.leave(ADDRESS)
+            if watches:
+                self._limits.watchers.leave(ADDRESS)
 
-    def connect(self, table: str) -> Line:
-        """Open a WebSocket of somebody."""
+    def connect(self, table: str, *, watches: bool = False) -> Line:
+        """Open a WebSocket of somebody, perhaps only to watch."""
         world = self._world
         if self.hub is None:
             raise Gone("nobody listens")
@@ -278,7 +297,8 @@ class Node:
         client = SimpleNamespace(host=ADDRESS)
         socket = cast("Socket", SimpleNamespace(headers={}, scope=scope, client=client))
         assert self._limits.connections.enter(ADDRESS)
-        self.machine.run(self._lead(socket, table, self.hub))
+        assert not watches or self._limits.watchers.enter(ADDRESS)
+        self.machine.run(self._lead(socket, table, self.hub, watches))
         self.lines = [it for it in self.lines if it.open]
         self.lines.append(line)
         return line
@@ -334,10 +354,17 @@ class World:
 
     def connect(self, match: Match) -> Line:
         """Connect somebody to a node; `Gone` if there is none."""
+        return self._choose_node(self.chance).connect(match.name)
+
+    def watch(self, match: Match, chance: Random) -> Line:
+        """Connect somebody who watches to a node; `Gone` if there is none."""
+        return self._choose_node(chance).connect(match.name, watches=True)
+
+    def _choose_node(self, chance: Random) -> Node:
         going = [node for node in self.nodes if node.up]
         if not going:
             raise Gone("no node")
-        return self.chance.choice(going).connect(match.name)
+        return chance.choice(going)
 
     def is_calm(self, seconds: float) -> bool:
         """Return whether nothing has been wrong for some time."""
@@ -407,6 +434,9 @@ class World:
             for person in match.people:
                 if person.is_behind(now - LATE):
                     self.fail(f"{person.name}: not told of {match.room.seq} within {LATE} s")
+            for watcher in match.watchers:
+                if watcher.is_behind(now - LATE):
+                    self.fail(f"{watcher.name}: not told of {match.room.seq} within {LATE} s")
         holders = [it for it in self.nodes if it.going and it.peers.holds(match.name)]
         if len(holders) < 2:
             self._holders.pop(match.name, None)
@@ -611,12 +641,16 @@ class World:
             place = plan.choice(places)
             chance = self._chance_of(plan)
             match.people.append(Person(self, match, place, chance, None, watches=True))
+        watch = Random(f"{self.seed} watch {number}")
+        if watch.random() < WATCHED:
+            match.watchers.append(Watcher(self, match, watch))
         match.moved = self.loop.time()
         self._unopened -= 1
-        for person in match.people:
+        everybody: list[Person | Watcher] = [*match.people, *match.watchers]
+        for person in everybody:
             self.people.run(self._live(person))
 
-    async def _live(self, person: Person) -> None:
+    async def _live(self, person: Person | Watcher) -> None:
         try:
             await person.live()
         except Exception as error:  # noqa: BLE001 - a fault of this simulation itself

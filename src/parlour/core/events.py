@@ -165,6 +165,17 @@ class StandIn(msgspec.Struct, frozen=True, tag="stand_in", tag_field="event"):
         return self
 
 
+class HandOpened(msgspec.Struct, frozen=True, tag="hand_opened", tag_field="event"):
+    """A seat shows its hand to people who watch; with `open` false it hides it from them again."""
+
+    seat: int
+    open: bool
+
+    def for_seat(self, seat: int) -> HandOpened:
+        """Return the event as *seat* may know it."""
+        return self
+
+
 class DecisionTakenBack(msgspec.Struct, frozen=True, tag="taken_back", tag_field="event"):
     """A person took its last decision back: of the deal's actions, only the first `to` stand."""
 
@@ -204,6 +215,7 @@ Event: TypeAlias = (
     | EndWished
     | SeatResigned
     | StandIn
+    | HandOpened
     | DecisionTakenBack
     | MatchEnded
 )

@@ -137,6 +137,12 @@ refused-paused = Die Partie macht Pause. Sie geht weiter, wenn alle da sind oder
 refused-no_proposal = Noch hat niemand eine nächste Partie vorgeschlagen.
 refused-table_quiet = An diesem Tisch gibt es keine Sprüche.
 refused-not_opener = Das kann nur ändern, wer den Tisch eröffnet hat.
+refused-watch_own = Du hast einen Platz an diesem Tisch. Spiel dort; zuschauen kannst du nicht auch noch.
+refused-watchers_closed = Dieser Tisch ist für Zuschauende geschlossen.
+refused-watch_only = Du schaust hier nur zu. Zuschauende können Gesichter zeigen und sonst nichts tun.
+refused-many_watchers = An diesem Tisch schauen schon { $most } Leute zu. Versuch es später noch einmal.
+refused-watchers_shed = Der Server ist ausgelastet, deshalb kann gerade niemand zuschauen. Versuch es nach einer Weile noch einmal.
+refused-no_hand = Deine Karten lassen sich zeigen, sobald das erste Spiel begonnen hat.
 refused-no_next_match = Auf ein Übungsspiel folgt keine Partie.
 refused-too_few_seats = Diese Partie hat { $seats } Plätze, aber { $persons } wollen weiterspielen.
 refused-many_answers = Du hast es dir zu oft anders überlegt. Deine letzte Antwort gilt.
@@ -662,6 +668,10 @@ event-stand-in = { $bot ->
         [me] Du bist wieder da.
        *[other] { $name } ist wieder da.
     }
+}
+event-hand = Zuschauende sehen die Karten von { $name } { $open ->
+    [yes] jetzt.
+   *[no] nicht mehr.
 }
 event-resigned = { $who ->
     [me] Du hast aufgegeben.

@@ -137,6 +137,12 @@ refused-paused = The match is paused. It goes on when everybody is here, or when
 refused-no_proposal = Nobody has proposed a next match yet.
 refused-table_quiet = No phrases are said at this table.
 refused-not_opener = Only the person who opened the table can change that.
+refused-watch_own = You have a seat at this table. Play there; you cannot watch it as well.
+refused-watchers_closed = The table is closed to watchers.
+refused-watch_only = You only watch here. People who watch can show faces, and do nothing else.
+refused-many_watchers = { $most } people watch this table already. Try again later.
+refused-watchers_shed = The server is busy, so nobody can watch at the moment. Try again in a while.
+refused-no_hand = Your cards can be shown once the first deal has begun.
 refused-no_next_match = A practice deal has no next match.
 refused-too_few_seats = This match has { $seats } seats, but { $persons } players want to play on.
 refused-many_answers = You have changed your mind too often. Your last answer counts.
@@ -682,6 +688,10 @@ event-stand-in = { $bot ->
        *[other] { $name } is back.
     }
 }
+event-hand = Watchers { $open ->
+    [yes] see
+   *[no] no longer see
+} the cards of { $name }.
 event-resigned = { $who ->
     [me] You resigned.
    *[other] { $name } resigned.

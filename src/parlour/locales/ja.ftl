@@ -131,6 +131,12 @@ refused-paused = 試合は中断しています。全員がそろうか、だれ
 refused-no_proposal = 次の試合はまだ誰も提案していません。
 refused-table_quiet = このテーブルでは、ひとことは使えません。
 refused-not_opener = それを変えられるのは、テーブルを開いた人だけです。
+refused-watch_own = このテーブルにはあなたの席があります。観戦はできませんので、席で遊んでください。
+refused-watchers_closed = このテーブルでは観戦できません。
+refused-watch_only = 観戦中です。できるのは、表情を見せることだけです。
+refused-many_watchers = すでに{ $most }人が観戦しています。あとでもう一度お試しください。
+refused-watchers_shed = サーバーが混み合っているため、今は観戦できません。しばらくしてからお試しください。
+refused-no_hand = 手札を見せられるのは、最初のディールが始まってからです。
 refused-no_next_match = 練習用のディールの後に次の試合はありません。
 refused-too_few_seats = この試合は{ $seats }人用ですが、続けたい人が{ $persons }人います。
 refused-many_answers = 気が変わった回数が多すぎます。最後の返事が有効です。
@@ -622,6 +628,10 @@ event-stand-in = { $bot ->
         [me] あなたが戻りました。
        *[other] { $name }が戻りました。
     }
+}
+event-hand = 観戦者に{ $name }の手札が{ $open ->
+    [yes] 見えます。
+   *[no] 見えなくなりました。
 }
 event-resigned = { $who ->
     [me] あなたは

@@ -131,6 +131,12 @@ refused-paused = Partia je pozastavená. Pokračuje, keď sú tu všetci alebo k
 refused-no_proposal = Ďalšiu partiu zatiaľ nikto nenavrhol.
 refused-table_quiet = Pri tomto stole sa hlášky neposielajú.
 refused-not_opener = To môže zmeniť len ten, kto stôl otvoril.
+refused-watch_own = Pri tomto stole máš miesto. Hraj odtiaľ; popritom sa pozerať nedá.
+refused-watchers_closed = Stôl je pre divákov zatvorený.
+refused-watch_only = Tu sa iba pozeráš. Diváci môžu poslať tvár, nič iné.
+refused-many_watchers = Pri tomto stole sa už pozerá { $most } ľudí. Skús to neskôr.
+refused-watchers_shed = Server je vyťažený, preto sa teraz nedá pozerať. Skús to o chvíľu.
+refused-no_hand = Karty môžeš ukázať, až keď sa začne prvá hra.
 refused-no_next_match = Po cvičnom rozdaní nenasleduje partia.
 refused-too_few_seats = Táto partia má { $seats } miest, ale hrať ďalej chce { $persons } hráčov.
 refused-many_answers = Príliš často si zmenil rozhodnutie. Platí tvoja posledná odpoveď.
@@ -663,6 +669,10 @@ event-stand-in = { $bot ->
        *[other] { $name } je späť.
     }
 }
+event-hand = Diváci { $open ->
+    [yes] vidia
+   *[no] nevidia
+} karty hráča { $name }.
 event-resigned = { $who ->
     [me] Vzdávaš sa.
    *[other] { $name } sa vzdáva.

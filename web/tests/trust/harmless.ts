@@ -136,7 +136,7 @@ export const harmless: Harmless[] = [
   },
   {
     kinds: 'snapshot',
-    fields: 'table\\.(?:quiet|pace|paused)',
+    fields: 'table\\.(?:quiet|pace|paused|watching|closed)',
     reach: ['table'],
     why: 'It is about phrases, speed and pauses: no card depends on it.',
   },

@@ -248,6 +248,10 @@ class Config:
     seat_connections: Annotated[
         Count, says("Most connections of one seat; one more closes the oldest.")
     ] = 4
+    watchers: Annotated[Count, says("Most people who watch one table without a seat.")] = 16
+    watchers_per_address: Annotated[
+        Count, says("Most people who watch at once from one address (in IPv6, one /64).")
+    ] = 32
     hello_timeout: Annotated[
         Seconds, says("How long a new connection may take to send its `hello` message.")
     ] = 10

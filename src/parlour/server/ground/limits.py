@@ -9,6 +9,8 @@ from .config import Config
 from .errors import TooMuch
 
 DAY_S = 24 * 3600
+PLAYERS_ONLY = 0.9
+"""The part of all connections above which people who watch have to make room for players."""
 
 
 class Bucket:
@@ -101,6 +103,7 @@ class Crowds:
     def __init__(self, most: int) -> None:
         self._most = most
         self._held = Counter[str]()
+        self.total = 0
 
     def enter(self, address: str, most: float | None = None) -> bool:
         """Count one more; return False if that exceeds the limit."""
@@ -108,12 +111,14 @@ class Crowds:
         if self._held[crowd] >= (self._most if most is None else most):
             return False
         self._held[crowd] += 1
+        self.total += 1
         return True
 
     def leave(self, address: str) -> None:
         """Count one less."""
         crowd = crowd_of(address)
         self._held[crowd] -= 1
+        self.total -= 1
         if not self._held[crowd]:
             del self._held[crowd]
 
@@ -127,6 +132,13 @@ class Limits:
         self.askers = Addresses(config.requests_burst, config.requests_per_second)
         self.senders = Addresses(config.address_burst, config.address_per_second)
         self.connections = Crowds(config.connections_per_address)
+        self.watchers = Crowds(config.watchers_per_address)
+        self._enough = config.connections * PLAYERS_ONLY
+
+    @property
+    def crowded(self) -> bool:
+        """Whether the last connections are for players only: nobody may watch."""
+        return self.connections.total >= self._enough
 
     def bucket(self, now: float) -> Bucket:
         """Return a bucket for the messages of one connection."""

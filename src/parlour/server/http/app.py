@@ -45,6 +45,7 @@ from ..wire.protocol.server import UnsealedMessage, encode
 from ..wire.protocol.table import RefusalInfo, TableInfo
 from ..wire.protocol.values import FRAME_LIMIT
 from ..wire.refusals import answer_failure, answer_http, answer_refusal, answer_too_deep
+from .watching import serve_watcher
 from .websocket import Socket, serve_seat
 
 Asked = Request[None, None, State]
@@ -263,6 +264,8 @@ async def play(socket: Socket, table: FromPath[str], state: State) -> None:
     address = address_of(socket.scope)
     if not limits.connections.enter(address):
         raise TooMuch("too_many_lines")
+    if limits.crowded and limits.watchers.total:
+        state.hub.shed_watchers()
     seated = False
     try:
         await socket.accept()
@@ -270,6 +273,30 @@ async def play(socket: Socket, table: FromPath[str], state: State) -> None:
     finally:
         if not seated:  # else `Reader` does it at the end
             limits.connections.leave(address)
+
+
+@websocket("/ws/{table:str}/watch")
+async def watch(socket: Socket, table: FromPath[str], state: State) -> None:
+    """Watch a table without a seat; `wire.protocol.watcher` defines what clients may send."""
+    limits: Limits = state.limits
+    address = address_of(socket.scope)
+    if limits.crowded:
+        raise TooMuch("watchers_shed")
+    if not limits.watchers.enter(address):
+        raise TooMuch("too_many_lines")
+    watches = False
+    try:
+        if not limits.connections.enter(address):
+            raise TooMuch("too_many_lines")
+        try:
+            await socket.accept()
+            watches = await serve_watcher(socket, table, state.hub, state.config, limits)
+        finally:
+            if not watches:  # else `WatchReader` does it at the end
+                limits.connections.leave(address)
+    finally:
+        if not watches:
+            limits.watchers.leave(address)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -354,7 +381,7 @@ def create_app(hub: Hub, config: Config) -> Litestar:
     parts["addresses"] = []  # known once the server listens
     parts["games"] = packed(encode(hub.games), "application/json")
     return Litestar(
-        [api, lists, play, is_alive, is_ready, show_metrics, show_page],
+        [api, lists, play, watch, is_alive, is_ready, show_metrics, show_page],
         state=State(parts),
         lifespan=[stopping],
         exception_handlers={

@@ -20,11 +20,13 @@ from ..tables.hub import open_hub
 from ..wire.protocol.client import ClientMessage
 from ..wire.protocol.server import ServerMessage
 from ..wire.protocol.values import Public, View
+from ..wire.protocol.watcher import WatcherMessage
 from .app import create_app, with_bodies
 
 REFERENCE = "#/components/schemas/{name}"
 UNIONS = {
     "ClientMessage": ClientMessage,
+    "WatcherMessage": WatcherMessage,
     "ServerMessage": ServerMessage,
     "Event": Event,
     "Public": Public,

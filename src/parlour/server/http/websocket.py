@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import copy_context
+from typing import TypeVar
 
 import msgspec
 from litestar import WebSocket
@@ -40,11 +42,13 @@ from ..wire.protocol.client import (
 )
 from ..wire.protocol.server import FollowedMessage, PongMessage, frame
 from ..wire.protocol.values import WIRE
+from ..wire.protocol.watcher import WatchMessage
 from ..wire.refusals import note, refused
 from ..wire.websocket_transport import TableProtocol, transport_of
 
 log = logging.getLogger(__name__)
 Socket = WebSocket[None, None, State]
+M = TypeVar("M")
 CLOSE_CODES = {429: TRY_AGAIN, 500: FAILED, 503: TRY_AGAIN}
 
 
@@ -91,7 +95,7 @@ class Reader:
                 elif self._connection.ended:  # the seat may be somebody else's by now
                     pass
                 elif self._pays():
-                    await handle(event.get("text"), self._table, self._connection)
+                    await self._handle(event.get("text"))
                 if not self._waiting:
                     self._transport.go_on()
         finally:
@@ -112,41 +116,83 @@ class Reader:
         table, connection = self._table, self._connection
         self._limits.connections.leave(connection.address)
         log.debug("disconnected", extra={"table": table.room.name, "seat": connection.seat})
-        table.detach(connection)
+        self._detach()
         connection.drop()
 
+    async def _handle(self, text: str | None) -> None:
+        """Do what a message asks for."""
+        await handle(text, self._table, self._connection)
 
-async def serve_seat(socket: Socket, name: str, hub: Hub, config: Config, limits: Limits) -> bool:
+    def _detach(self) -> None:
+        """Let the table forget the connection."""
+        self._table.detach(self._connection)
+
+
+class Arrival:
+    """A client whose WebSocket was accepted, and who has not said hello yet."""
+
+    def __init__(self, socket: Socket, config: Config, limits: Limits) -> None:
+        self.lang = language.choose(socket.headers.get("accept-language", ""))
+        self.transport, self.address = transport_of(socket.scope), address_of(socket.scope)
+        self._config = config
+        self._limits = limits
+
+    async def read(self, read: Callable[[str | None], M]) -> M:
+        """Return the first message, whatever *read* makes of it."""
+        return await read_first(self.transport, self._config.hello_timeout, read)
+
+    def admit(self, hello: HelloMessage | WatchMessage) -> None:
+        """Take the language of a hello; ``BadRequest`` if it reads messages of another version."""
+        self.lang = language.choose(hello.lang)
+        check_version(hello.wire)
+
+    def connection(self, seat: int) -> Connection:
+        """Return the connection of a seat, or of somebody who watches."""
+        return Connection(seat, self.lang, self.transport, self._config.outbox, self.address)
+
+    def hand_over(
+        self, reader: Callable[..., Reader], table: LiveTable, connection: Connection
+    ) -> None:
+        """Let a reader take over."""
+        log.debug("connected", extra={"table": table.room.name, "seat": connection.seat})
+        self.transport.hand_over(reader(self.transport, table, connection, self._limits))
+
+    async def enter(self, name: str, entering: Awaitable[bool]) -> bool:
+        """Await somebody's way to a table; turn them away and return False if they are refused."""
+        try:
+            return await entering
+        except WebSocketDisconnect:
+            pass
+        except ParlourError as error:
+            await turn_away(self.transport, error, self.lang, table=name, address=self.address)
+        except Exception:  # such as an unreadable log: only this table fails
+            log.exception("failed", extra={"table": name})
+            told = Failure()
+            await turn_away(self.transport, told, self.lang, table=name, address=self.address)
+        return False
+
+
+async def serve_seat(socket: Socket, path: str, hub: Hub, config: Config, limits: Limits) -> bool:
     """Connect an accepted WebSocket to its seat; return whether a `Reader` has taken over."""
     number_connection()
-    lang = language.choose(socket.headers.get("accept-language", ""))
-    transport, address = transport_of(socket.scope), address_of(socket.scope)
-    try:
-        hello = await read_hello(transport, config.hello_timeout)
-        lang = language.choose(hello.lang)
-        check_version(hello)
-        name = named(name, hello.table)
+    client = Arrival(socket, config, limits)
+
+    async def sit() -> bool:
+        hello = await client.read(read_hello)
+        client.admit(hello)
+        name = named(path, hello.table)
         if (on := await hub.find_next_seat(name, hello.token)) is not None:
-            await lead_on(transport, on)
+            await lead_on(client.transport, on)
             return False
         table = await hub.find(name)
-        hub.check_banned(address)  # perhaps banned since the handshake
-        seat = table.room.find_seat(hello.token)
-    except WebSocketDisconnect:
-        return False
-    except ParlourError as error:
-        await turn_away(transport, error, lang, table=name, address=address)
-        return False
-    except Exception:  # such as an unreadable log: only this table fails
-        log.exception("failed", extra={"table": name})
-        await turn_away(transport, Failure(), lang, table=name, address=address)
-        return False
-    connection = Connection(seat, lang, transport, config.outbox, address)
-    table.attach(connection)
-    log.debug("connected", extra={"table": name, "seat": seat})
-    table.paid_by(address)
-    transport.hand_over(Reader(transport, table, connection, limits))
-    return True
+        hub.check_banned(client.address)  # perhaps banned since the handshake
+        connection = client.connection(table.room.find_seat(hello.token))
+        table.attach(connection)
+        table.paid_by(client.address)
+        client.hand_over(Reader, table, connection)
+        return True
+
+    return await client.enter(path, sit())
 
 
 async def lead_on(transport: TableProtocol, told: FollowedMessage) -> None:
@@ -195,22 +241,29 @@ def refuse(
     connection.push(frame(refused(error, connection.language, room.seq, move)))
 
 
-async def read_hello(transport: TableProtocol, timeout_s: float) -> HelloMessage:
-    """Return the first message; a ``RequestError`` if it is late or not a hello."""
+async def read_first(
+    transport: TableProtocol, timeout_s: float, read: Callable[[str | None], M]
+) -> M:
+    """Return the first message; ``TooMuch`` if it is late."""
     try:
         async with asyncio.timeout(timeout_s):
-            message = read(await receive(transport))
+            return read(await receive(transport))
     except TimeoutError:
         raise TooMuch("hello_late") from None
+
+
+def read_hello(text: str | None) -> HelloMessage:
+    """Return the message in the first frame; ``BadRequest`` if it is not a hello."""
+    message = read(text)
     if not isinstance(message, HelloMessage):
         raise BadRequest("hello_first")
     return message
 
 
-def check_version(hello: HelloMessage) -> None:
+def check_version(wire: int) -> None:
     """Raise ``BadRequest`` if the client reads messages of another version."""
-    if hello.wire != WIRE:
-        raise BadRequest("old_page" if hello.wire < WIRE else "old_server")
+    if wire != WIRE:
+        raise BadRequest("old_page" if wire < WIRE else "old_server")
 
 
 async def receive(transport: TableProtocol) -> str | None:

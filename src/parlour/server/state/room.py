@@ -47,6 +47,7 @@ from ..store.records import (
     Filled,
     Followed,
     Freed,
+    HandShown,
     Happened,
     Hushed,
     LogEntry,
@@ -61,10 +62,12 @@ from ..store.records import (
     Seated,
     StoodIn,
     Tipped,
+    WatchersAllowed,
     Wished,
 )
 from ..wire.protocol.client import (
     AbsenceMessage,
+    AllowWatchersMessage,
     AnswerMessage,
     EndMessage,
     FillMessage,
@@ -73,6 +76,7 @@ from ..wire.protocol.client import (
     PlayMessage,
     ProposeMessage,
     QuietMessage,
+    ShowHandMessage,
     TableRequest,
     TakeBackMessage,
     TermsInfo,
@@ -85,6 +89,7 @@ from .absence import Absence
 from .next_match import NextMatch
 from .opening import Occupant, completed, following
 from .seals import SealedCourse, Seals
+from .watching import Watching
 
 PORTRAITS: tuple[Portrait, ...] = get_args(Portrait)[1:]
 MAX_CHAINS = 32  # chains of a seat in a match: one per device, and few people use as many
@@ -211,6 +216,7 @@ class Room:
         """Whether no phrases are said here."""
         self._hushes = 0
         self.absence = Absence()
+        self.watching = Watching()
         for seat, tip in [(opened.seat, opened.tip), *((it.seat, it.tip) for it in opened.members)]:
             if tip:
                 self._take_tip(seat, tip)
@@ -265,8 +271,11 @@ class Room:
             return None
         return self.table.limit if self.table.seat in self.table.persons else None
 
-    def info(self, away: Away) -> TableInfo:
-        """Return what everybody may know about the table; *away* people have no connection."""
+    def info(self, away: Away, watching: int = 0) -> TableInfo:
+        """Return what everybody may know about the table.
+
+        The *away* people have no connection, and *watching* is how many people watch.
+        """
         return TableInfo(
             table=self.name,
             game=self.game.id,
@@ -286,6 +295,8 @@ class Room:
             quiet=self.quiet,
             pace=self.opened.pace,
             paused=self.absence.paused,
+            watching=watching,
+            closed=self.watching.closed,
         )
 
     @property
@@ -325,6 +336,7 @@ class Room:
                 stood=absence.decisions[index],
                 wish=absence.wishes.get(index),
                 portrait=seat.portrait,
+                shows=index in self.watching.shown,
             )
             for index, seat in enumerate(self.seats)
         ]
@@ -468,7 +480,9 @@ class Room:
         | AbsenceMessage
         | FillMessage
         | LeaveMessage
-        | QuietMessage,
+        | QuietMessage
+        | ShowHandMessage
+        | AllowWatchersMessage,
     ) -> LogEntry | None: ...
     def decide(self, seat: int, message: TableRequest) -> LogEntry | Coded | None:
         """Return the log entry that grants a seated person's request; None if one has already.
@@ -496,7 +510,7 @@ class Room:
                 return self._decide_together(seat, message)
             case FillMessage():
                 return self._decide_fill(message)
-            case LeaveMessage() | QuietMessage():
+            case LeaveMessage() | QuietMessage() | ShowHandMessage() | AllowWatchersMessage():
                 return self._decide_company(seat, message)
 
     def _refuse_paused(self, message: TableRequest) -> None:
@@ -601,11 +615,25 @@ class Room:
             raise NotNow("seat_taken", seat=seat)
         return Filled(seat, bots.find(message.bot, self.game.id))
 
-    def _decide_company(self, seat: int, message: LeaveMessage | QuietMessage) -> LogEntry | None:
+    def _decide_company(
+        self,
+        seat: int,
+        message: LeaveMessage | QuietMessage | ShowHandMessage | AllowWatchersMessage,
+    ) -> LogEntry | None:
         """Decide a request about the company at the table."""
-        if isinstance(message, QuietMessage):
-            return self._decide_quiet(seat, message.quiet)
-        return self._decide_leave(seat)
+        match message:
+            case QuietMessage(quiet):
+                return self._decide_quiet(seat, quiet)
+            case AllowWatchersMessage(allowed):
+                self._refuse_guest(seat)
+                return self.watching.allow(allowed)
+            case ShowHandMessage(shown):
+                if not self.seq:  # players may still move to other seats
+                    raise NotNow("no_hand")
+                self.table.refuse_over()
+                return self.watching.show(seat, shown)
+            case LeaveMessage():
+                return self._decide_leave(seat)
 
     def _decide_leave(self, seat: int) -> Freed | Happened:
         """Give up a seat: to anybody before the first deal, to the best bot after it."""
@@ -615,14 +643,25 @@ class Room:
 
     def _decide_quiet(self, seat: int, quiet: bool) -> Hushed | None:
         """Let the person on the first chair say whether phrases may be said; None if it is so."""
-        persons = [seat for seat, it in enumerate(self.seats) if it.kind == "person"]
-        if self.chairs[seat] != min(self.chairs[it] for it in persons):
-            raise Forbidden("not_opener")
+        self._refuse_guest(seat)
         if quiet == self.quiet:
             return None
         if self._hushes >= MAX_HUSHES:
             raise TooMuch("too_fast")
         return Hushed(quiet)
+
+    def _refuse_guest(self, seat: int) -> None:
+        """Raise ``Forbidden`` unless a seat has the first chair of a person."""
+        persons = [seat for seat, it in enumerate(self.seats) if it.kind == "person"]
+        if self.chairs[seat] != min(self.chairs[it] for it in persons):
+            raise Forbidden("not_opener")
+
+    def check_watcher(self, token: str) -> None:
+        """Raise ``Forbidden`` if nobody may watch, or for somebody who has a seat here."""
+        if self.watching.closed:
+            raise Forbidden("watchers_closed")
+        if tokens.find_owner(token, [seat.token_hash for seat in self.seats]) >= 0:
+            raise Forbidden("watch_own")
 
     def check_phrase(self, seat: int) -> None:
         """Raise an error unless a seat may say phrases: a person's, and the table is not quiet."""
@@ -770,6 +809,10 @@ class Room:
                 events = self.absence.apply(entry)
                 self.events += events
                 return events
+            case HandShown() | WatchersAllowed():
+                events = self.watching.apply(entry)
+                self.events += events
+                return events
             case Opened():
                 raise ValueError("a table can be opened only once")
             case _:
@@ -848,6 +891,7 @@ class Room:
                 seat = self.seats[record.seat]
                 self._left.append(seat.token_hash)
                 self.absence.forget(record.seat)
+                self.watching.shown.discard(record.seat)
                 self._give(record.seat, Seat("bot", bot=record.by, left=seat.name))
         running = self.table.waiting == "play"
         events = self.table.apply(step, telling=telling)

@@ -14,7 +14,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -50,13 +50,22 @@ class NodeMessage(Struct, array_like=True, frozen=True):
     """A message of a node: the lengths of logs, the seats that are connected to it, and phrases.
 
     Tables have their public ids here, which open nothing.  Older nodes send names.  `said` has the
-    chair of each phrase.
+    chair of each phrase, -1 for somebody who watches.  `watching` says how many people watch the
+    tables in `here` from the node, unless nobody does.
     """
 
     node: str
     moved: dict[str, int]
     here: dict[str, list[int]]
     said: list[tuple[str, int, str]] = []
+    watching: dict[str, int] = {}
+
+
+class NodePeople(NamedTuple):
+    """The seats of a table that are connected to a node, and how many people watch from there."""
+
+    seats: set[int]
+    watching: int
 
 
 read_news = msgspec.json.Decoder(NodeMessage).decode
@@ -80,6 +89,10 @@ class Shared(Protocol):
     @property
     def seats_here(self) -> set[int]:
         """The seats that are connected to this node."""
+
+    @property
+    def watchers_here(self) -> int:
+        """How many people watch from this node."""
 
     def follow(self, last: int, records: list[bytes]) -> None:
         """Apply the new ones among *records*, which begin with number *last*."""
@@ -153,6 +166,9 @@ class Peers(Protocol):
     def elsewhere(self, table: str) -> set[int]:
         """Return the seats of a table that are connected to other nodes."""
 
+    def watching_elsewhere(self, table: str) -> int:
+        """Return how many people watch a table from other nodes."""
+
 
 class NoPeers:
     """The peers of a server that does not share its database."""
@@ -186,6 +202,9 @@ class NoPeers:
     def elsewhere(self, table: str) -> set[int]:
         return set()
 
+    def watching_elsewhere(self, table: str) -> int:
+        return 0
+
 
 class Nodes:
     """One node among others, which reads a table after *silence* seconds without news of it."""
@@ -211,7 +230,7 @@ class Nodes:
         self._held: set[str] = set()
         self._claimed: set[str] = set()  # tables that other nodes may see as this node's
         self._asked = asyncio.Event()
-        self._others: dict[str, dict[str, tuple[set[int], float]]] = {}
+        self._others: dict[str, dict[str, tuple[NodePeople, float]]] = {}
         self._deaf: asyncio.Timeout
         self._clock: Callable[[], float]
         self._tasks: list[asyncio.Task[None]] = []
@@ -309,7 +328,7 @@ class Nodes:
         self._told.set()
 
     def tell_here(self, table: str, seats: set[int]) -> None:
-        """Tell which seats of a table are connected to this node."""
+        """Tell which seats of a table are connected to this node, and how many people watch."""
         self._here[table] = seats
         self._told.set()
         self._asked.set()
@@ -346,7 +365,10 @@ class Nodes:
             yield msgspec.json.encode(NodeMessage(self.name, far, {}))
         for some in parts(here):
             told = {public_id(name): sorted(here[name]) for name in some}
-            yield msgspec.json.encode(NodeMessage(self.name, {}, told))
+            live = ((name, self._live.get(name)) for name in some)
+            watching = {public_id(name): it.watchers_here for name, it in live if it is not None}
+            watched = {it: count for it, count in watching.items() if count}
+            yield msgspec.json.encode(NodeMessage(self.name, {}, told, [], watched))
         for at in range(0, len(said), MAX_TABLES_PER_MESSAGE):
             heard = said[at : at + MAX_TABLES_PER_MESSAGE]
             yield msgspec.json.encode(NodeMessage(self.name, {}, {}, heard))
@@ -381,7 +403,8 @@ class Nodes:
                 self._lag(name)
         for told, seats in news.here.items():
             if (table := self._live.get(name := self._names.get(told, told))) is not None:
-                self._meet(name, table, news.node, set(seats))
+                people = NodePeople(set(seats), news.watching.get(told, 0))
+                self._meet(name, table, news.node, people)
         for told, chair, phrase in news.said:
             if (table := self._live.get(self._names.get(told, told))) is not None:
                 table.hear(chair, phrase)
@@ -423,15 +446,23 @@ class Nodes:
 
     def elsewhere(self, table: str) -> set[int]:
         """Return the seats of a table that are connected to other nodes."""
-        return set().union(*(seats for seats, _ in self._others.get(table, {}).values()))
+        return set().union(*(people.seats for people, _ in self._others.get(table, {}).values()))
 
-    def _meet(self, name: str, table: Shared, node: str, seats: set[int]) -> None:
-        """Note which seats are connected to another node; answer a node that is new."""
-        before, others = self.elsewhere(name), self._others.setdefault(name, {})
+    def watching_elsewhere(self, table: str) -> int:
+        """Return how many people watch a table from other nodes."""
+        return sum(people.watching for people, _ in self._others.get(table, {}).values())
+
+    def _company(self, table: str) -> tuple[set[int], int]:
+        """Return who is at other nodes."""
+        return self.elsewhere(table), self.watching_elsewhere(table)
+
+    def _meet(self, name: str, table: Shared, node: str, people: NodePeople) -> None:
+        """Note who is connected to another node; answer a node that is new."""
+        before, others = self._company(name), self._others.setdefault(name, {})
         if node not in others and table.connections:
             self.tell_here(name, table.seats_here)
-        others[node] = seats, self._clock() + PRESENCE_TIMEOUT_S
-        if before != self.elsewhere(name):
+        others[node] = people, self._clock() + PRESENCE_TIMEOUT_S
+        if before != self._company(name):
             table.tell_presence()
 
     async def _look_around(self) -> None:
@@ -455,12 +486,12 @@ class Nodes:
 
     def _forget(self, now: float) -> None:
         for name, others in list(self._others.items()):
-            before = self.elsewhere(name)
+            before = self._company(name)
             for node in [node for node, (_, until) in others.items() if until < now]:
                 del others[node]
             if not others or name not in self._live:
                 del self._others[name]
-            if before != self.elsewhere(name) and (table := self._live.get(name)):
+            if before != self._company(name) and (table := self._live.get(name)):
                 table.tell_presence()
 
 

@@ -197,6 +197,19 @@ class Hushed(Entry, frozen=True, tag="hushed"):
     quiet: bool
 
 
+class HandShown(Entry, frozen=True, tag="hand_shown"):
+    """A seat shows its hand to people who watch, or hides it from them again."""
+
+    seat: int
+    shown: bool
+
+
+class WatchersAllowed(Entry, frozen=True, tag="watchers_allowed"):
+    """From now on nobody may watch the table, or people may again."""
+
+    allowed: bool
+
+
 LogEntry = (
     Opened
     | Seated
@@ -216,6 +229,8 @@ LogEntry = (
     | Followed
     | Moved
     | Hushed
+    | HandShown
+    | WatchersAllowed
 )
 
 read_entry = msgspec.json.Decoder(LogEntry).decode

@@ -21,8 +21,10 @@ from ..wire.protocol.server import (
     frame,
     once,
 )
+from ..wire.protocol.table import TableInfo
 from ..wire.refusals import refused
 from .presence import Presence
+from .watchers import Watchers
 
 
 class TableConnections:
@@ -49,6 +51,7 @@ class TableConnections:
         self._all: list[Connection] = []
         self._public: PublicView | None = None  # as the connections were told
         self._own: dict[int, OwnView | None] = {}  # the same, of the connected seats
+        self.watchers = Watchers(room)
         self.presence = Presence(asyncio.get_running_loop().time, lambda: self.online)
 
     def __len__(self) -> int:
@@ -74,6 +77,16 @@ class TableConnections:
         here, away = self.online, self.presence.away
         return {seat: int(away(seat)) for seat in persons if seat not in here}
 
+    @property
+    def watching(self) -> int:
+        """How many people watch, from this node or another."""
+        return len(self.watchers) + self._peers.watching_elsewhere(self.room.name)
+
+    @property
+    def info(self) -> TableInfo:
+        """The public facts about the table."""
+        return self.room.info(self.away, self.watching)
+
     # -- coming and going ----------------------------------------------------
 
     def attach(self, connection: Connection) -> None:
@@ -95,6 +108,21 @@ class TableConnections:
                 self._peers.tell_here(self.room.name, self.seats_here)
                 self.tell_presence()
 
+    def attach_watcher(self, connection: Connection) -> None:
+        """Add somebody who watches, and tell them what everybody may know."""
+        self.watchers.attach(connection, lambda: self.info, self._seconds_left())
+        self.note_watchers(but=connection)
+
+    def detach_watcher(self, connection: Connection) -> None:
+        """Forget somebody who watched."""
+        if self.watchers.detach(connection):
+            self.note_watchers()
+
+    def note_watchers(self, but: Connection | None = None) -> None:
+        """Tell everybody how many people watch, except one connection."""
+        self._peers.tell_here(self.room.name, self.seats_here)
+        self.tell_presence(but)
+
     def dismiss(
         self, error: RequestError, code: int = POLICY, address: str | None = None
     ) -> list[Connection]:
@@ -105,7 +133,7 @@ class TableConnections:
         found = [it for it in self._all if address in (None, it.address)]
         for connection in found:
             self._turn_away(connection, error, code)
-        return found
+        return found + self.watchers.dismiss(error, code, address)
 
     def see_off(self, seat: int, code: str) -> None:
         """End the connections of a seat that was given up or has another key; tell the others."""
@@ -129,6 +157,7 @@ class TableConnections:
         self._own.clear()
         for connection in self._all:
             self.tell_snapshot(connection)
+        self.watchers.tell_snapshot(lambda: self.info, self._seconds_left())
 
     # -- telling -------------------------------------------------------------
 
@@ -144,7 +173,7 @@ class TableConnections:
             public=public,
             own=None if own is None else whole(own),
             sheet=room.table.sheet(),
-            table=room.info(self.away),
+            table=self.info,
             seat=seat,
             events=[event.for_seat(seat) for event in room.events],
         )
@@ -156,8 +185,16 @@ class TableConnections:
         """Tell every seat what it may know of some events, then all seats the messages in *more*.
 
         Pages have the first *rows* rows of the score sheet already.  The seat *mover* made the
-        *move*.  All seats receive the same number of messages in the same step.
+        *move*.  All seats receive the same number of messages in the same step, and people who
+        watch are told after them.
         """
+        self._tell_seats(events, rows, mover, move, *more)
+        self.watchers.tell_update(events, rows, self._seconds_left())
+
+    def _tell_seats(
+        self, events: list[Event], rows: int, mover: int, move: str | None, *more: ToClient | None
+    ) -> None:
+        """Tell every seat what it may know of some events."""
         if not self._all:
             return  # the next connection begins with a snapshot
         room, rest = self.room, frames(*more)
@@ -206,8 +243,10 @@ class TableConnections:
     def tell_presence(self, but: Connection | None = None) -> None:
         """Tell everybody here who is connected, except one connection."""
         self.presence.note()
-        seats, paused = self.room.seat_infos(self.away), self.room.absence.paused
-        self.tell_all(PresenceMessage(seats, paused), but)
+        room = self.room
+        seats, paused = room.seat_infos(self.away), room.absence.paused
+        told = PresenceMessage(seats, paused, self.watching, room.watching.closed)
+        self.tell_everybody(told, but)
         self._come_or_gone()
 
     def lead_on(self) -> None:
@@ -218,14 +257,21 @@ class TableConnections:
             if told is not None and told.seat is not None:
                 connection.end(POLICY, "followed")
                 self._all.remove(connection)
+        self.watchers.lead_on()
         self._peers.tell_here(self.room.name, self.seats_here)
 
-    def tell_all(self, message: ToClient | None, but: Connection | None = None) -> None:
-        """Tell everybody the same message, if there is one."""
+    def tell_all(self, message: ToClient | None) -> None:
+        """Tell all seats the same message, if there is one."""
         for text in frames(message):
             for connection in self._all:
-                if connection is not but:
-                    connection.push(text)
+                connection.push(text)
+
+    def tell_everybody(self, message: ToClient, but: Connection | None = None) -> None:
+        """Tell all seats and all people who watch the same message, except one connection."""
+        text = frame(message)
+        for connection in (*self._all, *self.watchers):
+            if connection is not but:
+                connection.push(text)
 
 
 def frames(*messages: ToClient | None) -> list[bytes]:

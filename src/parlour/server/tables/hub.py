@@ -254,6 +254,11 @@ class Hub:
             "because of": self.held.reason if self.held else "",
         }
 
+    def shed_watchers(self) -> None:
+        """Send away everybody who watches, to make room for players."""
+        for table in self._live.values():
+            table.shed_watchers()
+
     def check_banned(self, address: str) -> None:
         """Raise ``Forbidden`` if an address is banned."""
         if self.banned and is_within(address, tuple(map(str, self.banned))):

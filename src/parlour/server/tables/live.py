@@ -9,13 +9,13 @@ from functools import partial
 from random import Random
 
 from ...core.errors import ParlourError
-from ...core.events import MatchEnded
+from ...core.events import EVERYBODY, MatchEnded
 from ...core.replay import Replay
 from ...core.seating import Seating
 from ...core.table import Dealt, Played, Resigned
 from ..ground import tokens
 from ..ground.config import Config
-from ..ground.errors import Forbidden, NotNow, RequestError, Restarting, StoreFailed
+from ..ground.errors import Forbidden, NotNow, RequestError, Restarting, StoreFailed, TooMuch
 from ..ground.limits import Writers
 from ..state.room import Coded, Room
 from ..store import Store
@@ -25,6 +25,7 @@ from ..store.records import (
     CameBack,
     Followed,
     Freed,
+    HandShown,
     Happened,
     Hushed,
     LogEntry,
@@ -34,6 +35,7 @@ from ..store.records import (
     Rekeyed,
     StoodIn,
     Tipped,
+    WatchersAllowed,
 )
 from ..wire.connection import POLICY, RESTART, Connection
 from ..wire.protocol.client import (
@@ -56,7 +58,7 @@ from ..wire.protocol.server import (
     frame,
 )
 from ..wire.protocol.table import TableInfo
-from ..wire.protocol.values import Portrait
+from ..wire.protocol.values import Face, Portrait
 from ..wire.refusals import RATE_LIMITED, not_tried
 from ..wire.signals import Signals
 from . import history
@@ -119,6 +121,7 @@ class LiveTable:
             moved,
         )
         self._peers = peers
+        self._most_watchers = config.watchers
         self._signals = Signals(asyncio.get_running_loop().time)
         self._check_opening = check_opening
         self.adviser = Adviser(room, bots, self._account)
@@ -132,14 +135,19 @@ class LiveTable:
     @property
     def busy(self) -> bool:
         """Whether somebody is connected or something is under way."""
-        return bool(self._connections) or self._log.busy or self._duties.busy
+        return self.connections > 0 or self._log.busy or self._duties.busy
 
     # -- connections ---------------------------------------------------------
 
     @property
     def connections(self) -> int:
         """How many connections to this node the table has."""
-        return len(self._connections)
+        return len(self._connections) + self.watchers_here
+
+    @property
+    def watchers_here(self) -> int:
+        """How many people watch from this node."""
+        return len(self._connections.watchers)
 
     @property
     def seats_here(self) -> set[int]:
@@ -154,11 +162,11 @@ class LiveTable:
     @property
     def info(self) -> TableInfo:
         """The public facts about the table."""
-        return self.room.info(self._connections.away)
+        return self._connections.info
 
     def list_connections(self) -> list[Connection]:
-        """Return all connections."""
-        return list(self._connections)
+        """Return all connections, at last those of people who watch."""
+        return [*self._connections, *self._connections.watchers]
 
     def attach(self, connection: Connection) -> None:
         """Add a connection and tell it everything; close the seat's oldest if it has too many."""
@@ -172,6 +180,24 @@ class LiveTable:
         """Forget a connection that is gone."""
         self.used = asyncio.get_running_loop().time()
         self._connections.detach(connection)
+
+    def attach_watcher(self, connection: Connection, token: str) -> None:
+        """Add somebody who watches; refuse somebody with the key of a seat, and one too many."""
+        self.room.check_watcher(token)
+        if self._connections.watching >= self._most_watchers:
+            raise TooMuch("many_watchers", most=self._most_watchers)
+        self._connections.attach_watcher(connection)
+
+    def detach_watcher(self, connection: Connection) -> None:
+        """Forget somebody who watched."""
+        self.used = asyncio.get_running_loop().time()
+        self._connections.detach_watcher(connection)
+
+    def shed_watchers(self) -> None:
+        """Send away those who watch, to make room for players."""
+        if self.watchers_here:
+            self._connections.watchers.shed()
+            self._connections.note_watchers()
 
     def dismiss(
         self, error: RequestError, code: int = POLICY, address: str | None = None
@@ -250,9 +276,18 @@ class LiveTable:
         else:
             self._tell_said(chair, phrase, own=True)
 
+    def show_face(self, face: Face) -> None:
+        """Tell everybody what somebody who watches says, or later, as in `say`."""
+        if self.room.quiet:
+            raise NotNow("table_quiet")
+        if self.room.table.secret:
+            self._signals.hold(EVERYBODY, face, own=True)
+        else:
+            self._tell_said(EVERYBODY, face, own=True)
+
     def hear(self, chair: int, phrase: str) -> None:
-        """Take what the person on a chair has said on another node."""
-        if chair not in self.room.chairs:
+        """Take what the person on a chair, or somebody who watches, has said on another node."""
+        if chair not in (*self.room.chairs, EVERYBODY):
             return
         self._signals.count(chair)
         if self.room.table.secret:
@@ -262,11 +297,11 @@ class LiveTable:
 
     def _tell_said(self, chair: int, phrase: str, own: bool) -> None:
         """Tell everybody what a person says; *own* if it was said at this node."""
-        room = self.room
-        seat = room.chairs.index(chair)
-        if room.quiet or room.seats[seat].kind != "person":
+        room, watches = self.room, chair == EVERYBODY
+        seat = EVERYBODY if watches else room.chairs.index(chair)
+        if room.quiet or not (watches or room.seats[seat].kind == "person"):
             return
-        self._connections.tell_all(SaidMessage(seat, phrase))
+        self._connections.tell_everybody(SaidMessage(seat, phrase))
         if own:
             self._peers.tell_said(room.name, chair, phrase)
 
@@ -355,16 +390,27 @@ class LiveTable:
                 told.lead_on()
             case Moved():
                 pass
+            case _:
+                self._tell_company(entry, applied)
+        self._say_held()
+        self.start_duties()
+
+    def _tell_company(self, entry: LogEntry, applied: Applied) -> None:
+        """Tell everybody what has changed about the people at the table."""
+        told = self._connections
+        match entry:
             case Hushed(quiet):
-                told.tell_all(HushedMessage(quiet))
-            case StoodIn() | CameBack():
+                told.tell_everybody(HushedMessage(quiet))
+            case WatchersAllowed(allowed):
+                if not allowed:
+                    told.watchers.dismiss(Forbidden("watchers_closed"), POLICY, None)
+                told.note_watchers()
+            case StoodIn() | CameBack() | HandShown():
                 told.tell_update(applied.events, applied.rows_before, -1, None)
                 told.tell_presence()
             case _:
                 told.tell_presence()
-                told.tell_all(room.seal)
-        self._say_held()
-        self.start_duties()
+                told.tell_all(self.room.seal)
 
     def _tell_proposal(self) -> None:
         """Tell everybody what is proposed, and when the next match begins."""

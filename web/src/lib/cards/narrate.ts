@@ -84,6 +84,8 @@ export function narrate(event: Event, table: Table, says: Say): string | null {
     }
     case 'stand_in':
       return say('event-stand-in', { ...who(event.seat), bot: event.by ? 'yes' : 'no' })
+    case 'hand_opened':
+      return say('event-hand', { ...who(event.seat), open: event.open ? 'yes' : 'no' })
     case 'taken_back':
       return say('event-taken_back', who(event.seat))
     case 'seats_taken':

@@ -243,6 +243,15 @@ export interface components {
             text: string;
         };
         /**
+         * AllowWatchersMessage
+         * @description Says whether people without a seat may watch; only the opener may, as for `QuietMessage`.
+         */
+        AllowWatchersMessage: {
+            allowed: boolean;
+            /** @enum {unknown} */
+            t: "allow_watchers";
+        };
+        /**
          * AnswerMessage
          * @description Answers the proposal: ``again``, ``later`` to be waited for, or ``go`` to play no more.
          *
@@ -302,7 +311,7 @@ export interface components {
                 [key: string]: unknown[];
             };
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["AbsenceMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["QuietMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["AbsenceMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["QuietMessage"] | components["schemas"]["ShowHandMessage"] | components["schemas"]["AllowWatchersMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -385,7 +394,17 @@ export interface components {
             event: "end_wished";
             seat: number;
         };
-        Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"];
+        Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["HandOpened"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"];
+        /**
+         * FaceMessage
+         * @description Shows a face to everybody at the table.
+         */
+        FaceMessage: {
+            /** @enum {unknown} */
+            face: "bravo" | "cry" | "laugh" | "love" | "luck" | "wow";
+            /** @enum {unknown} */
+            t: "face";
+        };
         /** FairnessInfo */
         FairnessInfo: {
             aborted: number;
@@ -538,10 +557,29 @@ export interface components {
             unmatched: string[];
             upcard: string;
         };
+        /**
+         * HandOpened
+         * @description A seat shows its hand to people who watch; with `open` false it hides it from them again.
+         */
+        HandOpened: {
+            /** @enum {unknown} */
+            event: "hand_opened";
+            open: boolean;
+            seat: number;
+        };
         /** HandsInfo */
         HandsInfo: {
             hands: number;
             worth: number | null;
+        };
+        /**
+         * HandsMessage
+         * @description The hands that seats show to people who watch, who alone are sent this; None if hidden.
+         */
+        HandsMessage: {
+            hands: (string[] | null)[];
+            /** @enum {unknown} */
+            t: "hands";
         };
         /** HealthInfo */
         HealthInfo: {
@@ -968,13 +1006,19 @@ export interface components {
         /**
          * PresenceMessage
          * @description The seats, after somebody came, went, gave up a seat or wished something.
+         *
+         *         `watching` is how many people watch, and `closed` says that nobody may.
          */
         PresenceMessage: {
+            /** @default false */
+            closed: boolean;
             /** @default false */
             paused: boolean;
             seats: components["schemas"]["SeatInfo"][];
             /** @enum {unknown} */
             t: "presence";
+            /** @default 0 */
+            watching: number;
         };
         /** Proof */
         Proof: {
@@ -1378,7 +1422,7 @@ export interface components {
         };
         /**
          * SaidMessage
-         * @description A person says a phrase, which no log keeps.
+         * @description A person says a phrase, which no log keeps; `seat` is -1 for somebody who watches.
          *
          *         A newer server may have more phrases.  Only the sender is told that the phrase is `held`: the
          *         others hear it once nobody at the table decides in secret.
@@ -1472,7 +1516,8 @@ export interface components {
          *         for how many seconds a person has been away.  Until they are back, the bot `stand_in` may play
          *         for them; bots made `stood` of their decisions.  `wish` is what a person who is here wants
          *         while the match waits for somebody who is away.  Each person at a table has another
-         *         `portrait`; it is empty for the other seats.
+         *         `portrait`; it is empty for the other seats.  `shows` says that the seat shows its hand to
+         *         people who watch.
          */
         SeatInfo: {
             /** @default null */
@@ -1486,6 +1531,8 @@ export interface components {
             online: boolean;
             /** @default  */
             portrait?: string;
+            /** @default false */
+            shows?: boolean;
             /** @default null */
             stand_in?: string | null;
             /** @default 0 */
@@ -1558,7 +1605,7 @@ export interface components {
             seat: number;
             tips?: components["schemas"]["SeatTip"][] | null;
         };
-        ServerMessage: components["schemas"]["SnapshotMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ReadyMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["TriedMessage"] | components["schemas"]["HintedMessage"] | components["schemas"]["ReviewedMessage"] | components["schemas"]["SealMessage"] | components["schemas"]["UnsealedMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["FollowedMessage"] | components["schemas"]["SaidMessage"] | components["schemas"]["HushedMessage"] | components["schemas"]["PongMessage"];
+        ServerMessage: components["schemas"]["SnapshotMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ReadyMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["TriedMessage"] | components["schemas"]["HintedMessage"] | components["schemas"]["ReviewedMessage"] | components["schemas"]["SealMessage"] | components["schemas"]["UnsealedMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["FollowedMessage"] | components["schemas"]["SaidMessage"] | components["schemas"]["HushedMessage"] | components["schemas"]["HandsMessage"] | components["schemas"]["PongMessage"];
         /**
          * SheetColumn
          * @description A running total per seat: `name` says of what (``points``), `number` of which match.
@@ -1583,20 +1630,31 @@ export interface components {
             winner: number;
         };
         /**
+         * ShowHandMessage
+         * @description Shows the seat's hand to everybody who watches, or hides it from them again.
+         */
+        ShowHandMessage: {
+            shown: boolean;
+            /** @enum {unknown} */
+            t: "show_hand";
+        };
+        /**
          * SnapshotMessage
-         * @description Everything that a seat may know.
+         * @description Everything that a seat may know, or somebody who watches.
          *
          *         The server sends it after `HelloMessage`, in answer to a repeated request, and when the first
          *         deal moves players to other seats.  `public` and `own` are the parts of the seat's view, whose
          *         fields together are a `View`; None before the first deal.  `events` are those of the deal so
          *         far, as the seat received them; of a very long deal only the last ones.
+         *
+         *         Somebody who watches gets -1 as `seat`, nothing as `own`, and the public form of `events`.
          */
         SnapshotMessage: {
             /** @default [] */
             agreed: boolean[];
             /** @default null */
             clock: number | null;
-            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
+            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["HandOpened"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
             /** @default [] */
             legal: components["schemas"]["LegalAction"][];
             own: Record<string, never> | null;
@@ -1703,9 +1761,12 @@ export interface components {
          *         `home` is the name of the table's first match, whose link always leads to the newest one; empty
          *         for the first match itself.  `evening` has the results of this evening's earlier matches.
          *         `quiet` says that no phrases are said here.  `pace` is how fast bots move.  A `paused` match
-         *         waits until everybody is here.
+         *         waits until everybody is here.  `watching` is how many people watch, and nobody may watch a
+         *         `closed` one.
          */
         TableInfo: {
+            /** @default false */
+            closed: boolean;
             deal: number;
             /** @default [] */
             evening: components["schemas"]["ResultInfo"][];
@@ -1736,6 +1797,8 @@ export interface components {
             /** @default 0 */
             taken_back: number;
             turn: number | null;
+            /** @default 0 */
+            watching: number;
         };
         /**
          * TakeBackMessage
@@ -1951,7 +2014,7 @@ export interface components {
             /** @default null */
             clock?: number | null;
             /** @default [] */
-            events?: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
+            events?: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["HandOpened"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
             /** @default null */
             id?: string | null;
             /** @default [] */
@@ -1979,6 +2042,25 @@ export interface components {
             above: string;
             suit: string;
         };
+        /**
+         * WatchMessage
+         * @description The first message: the language of refusals, and the table's name as in `HelloMessage`.
+         *
+         *         A client that has a seat at the table sends its key as `token`, and is refused.
+         */
+        WatchMessage: {
+            /** @default en */
+            lang?: string;
+            /** @enum {unknown} */
+            t: "hello";
+            /** @default  */
+            table?: string;
+            /** @default  */
+            token?: string;
+            /** @default 1 */
+            wire?: number;
+        };
+        WatcherMessage: components["schemas"]["WatchMessage"] | components["schemas"]["FaceMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
         /**
          * WorthInfo
          * @description An action, and its average result in the deal, in tenths of a point or chip.

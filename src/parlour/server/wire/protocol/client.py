@@ -188,6 +188,18 @@ class QuietMessage(FromClient, frozen=True, tag="quiet"):
     quiet: bool
 
 
+class ShowHandMessage(FromClient, frozen=True, tag="show_hand"):
+    """Shows the seat's hand to everybody who watches, or hides it from them again."""
+
+    shown: bool
+
+
+class AllowWatchersMessage(FromClient, frozen=True, tag="allow_watchers"):
+    """Says whether people without a seat may watch; only the opener may, as for `QuietMessage`."""
+
+    allowed: bool
+
+
 class LangMessage(FromClient, frozen=True, tag="lang"):
     """Sets the language of refusals."""
 
@@ -217,6 +229,8 @@ ClientMessage = (
     | LeaveMessage
     | SayMessage
     | QuietMessage
+    | ShowHandMessage
+    | AllowWatchersMessage
     | LangMessage
     | PingMessage
 )
@@ -232,6 +246,8 @@ TableRequest = (
     | FillMessage
     | LeaveMessage
     | QuietMessage
+    | ShowHandMessage
+    | AllowWatchersMessage
 )
 """The messages that request an entry in the table's log."""
 

@@ -41,12 +41,14 @@ class PositionMessage(ToClient, frozen=True):
 
 
 class SnapshotMessage(PositionMessage, frozen=True, kw_only=True, tag="snapshot"):
-    """Everything that a seat may know.
+    """Everything that a seat may know, or somebody who watches.
 
     The server sends it after `HelloMessage`, in answer to a repeated request, and when the first
     deal moves players to other seats.  `public` and `own` are the parts of the seat's view, whose
     fields together are a `View`; None before the first deal.  `events` are those of the deal so
     far, as the seat received them; of a very long deal only the last ones.
+
+    Somebody who watches gets -1 as `seat`, nothing as `own`, and the public form of `events`.
     """
 
     public: Public | None
@@ -206,10 +208,15 @@ class UnsealedMessage(ToClient, frozen=True, tag="unsealed"):
 
 
 class PresenceMessage(ToClient, frozen=True, tag="presence"):
-    """The seats, after somebody came, went, gave up a seat or wished something."""
+    """The seats, after somebody came, went, gave up a seat or wished something.
+
+    `watching` is how many people watch, and `closed` says that nobody may.
+    """
 
     seats: list[SeatInfo]
     paused: bool = False
+    watching: int = 0
+    closed: bool = False
 
 
 class ProposalMessage(ToClient, frozen=True, tag="proposal"):
@@ -238,7 +245,7 @@ class FollowedMessage(ToClient, frozen=True, tag="followed"):
 
 
 class SaidMessage(ToClient, frozen=True, tag="said"):
-    """A person says a phrase, which no log keeps.
+    """A person says a phrase, which no log keeps; `seat` is -1 for somebody who watches.
 
     A newer server may have more phrases.  Only the sender is told that the phrase is `held`: the
     others hear it once nobody at the table decides in secret.
@@ -253,6 +260,12 @@ class HushedMessage(ToClient, frozen=True, tag="hushed"):
     """From now on no phrases are said at this table, or they may be again."""
 
     quiet: bool
+
+
+class HandsMessage(ToClient, frozen=True, tag="hands"):
+    """The hands that seats show to people who watch, who alone are sent this; None if hidden."""
+
+    hands: tuple[tuple[str, ...] | None, ...]
 
 
 class PongMessage(ToClient, frozen=True, tag="pong"):
@@ -276,6 +289,7 @@ ServerMessage = (
     | FollowedMessage
     | SaidMessage
     | HushedMessage
+    | HandsMessage
     | PongMessage
 )
 

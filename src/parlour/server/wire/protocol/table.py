@@ -26,7 +26,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     for how many seconds a person has been away.  Until they are back, the bot `stand_in` may play
     for them; bots made `stood` of their decisions.  `wish` is what a person who is here wants
     while the match waits for somebody who is away.  Each person at a table has another
-    `portrait`; it is empty for the other seats.
+    `portrait`; it is empty for the other seats.  `shows` says that the seat shows its hand to
+    people who watch.
     """
 
     name: str
@@ -39,6 +40,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     stood: int = 0
     wish: Wish | None = None
     portrait: str = ""
+    shows: bool = False
 
 
 class TableInfo(Struct, frozen=True):
@@ -51,7 +53,8 @@ class TableInfo(Struct, frozen=True):
     `home` is the name of the table's first match, whose link always leads to the newest one; empty
     for the first match itself.  `evening` has the results of this evening's earlier matches.
     `quiet` says that no phrases are said here.  `pace` is how fast bots move.  A `paused` match
-    waits until everybody is here.
+    waits until everybody is here.  `watching` is how many people watch, and nobody may watch a
+    `closed` one.
     """
 
     table: str
@@ -72,6 +75,8 @@ class TableInfo(Struct, frozen=True):
     quiet: bool = False
     pace: Pace = "calm"
     paused: bool = False
+    watching: int = 0
+    closed: bool = False
 
 
 class RefusalInfo(Struct, frozen=True):

@@ -70,4 +70,6 @@ Phrase = Literal[
     "luck",
 ]
 """What people can say at a table: twelve phrases and six faces."""
+Face = Literal["bravo", "laugh", "wow", "cry", "love", "luck"]
+"""The faces among them, which is all that people who watch can say."""
 Wish = Literal["bot", "wait", "pause"]
