@@ -31,6 +31,7 @@ def test_all_messages_and_views_are_described() -> None:
         "said",
         "hushed",
         "hands",
+        "lent",
         "ready",
         "refused",
         "tried",
@@ -61,6 +62,7 @@ def test_all_messages_and_views_are_described() -> None:
         "quiet",
         "show_hand",
         "allow_watchers",
+        "lend",
         "lang",
         "ping",
     }

@@ -176,6 +176,16 @@ class HandOpened(msgspec.Struct, frozen=True, tag="hand_opened", tag_field="even
         return self
 
 
+class DeviceChanged(msgspec.Struct, frozen=True, tag="device", tag_field="event"):
+    """A person plays on another device."""
+
+    seat: int
+
+    def for_seat(self, seat: int) -> DeviceChanged:
+        """Return the event as *seat* may know it."""
+        return self
+
+
 class DecisionTakenBack(msgspec.Struct, frozen=True, tag="taken_back", tag_field="event"):
     """A person took its last decision back: of the deal's actions, only the first `to` stand."""
 
@@ -216,6 +226,7 @@ Event: TypeAlias = (
     | SeatResigned
     | StandIn
     | HandOpened
+    | DeviceChanged
     | DecisionTakenBack
     | MatchEnded
 )

@@ -126,6 +126,12 @@ refused-wrong_token = Dieser Schlüssel gehört zu keinem Platz an diesem Tisch.
 refused-seat_left = Dieser Platz wurde aufgegeben; hier kannst du nicht mehr mitspielen.
 refused-key_replaced = Wer diesen Server betreibt, hat diesem Platz einen neuen Link gegeben; dieser hier öffnet ihn nicht mehr.
 refused-key_ended = Diese Partie ist längst zu Ende, und die Schlüssel ihrer Plätze gelten nicht mehr.
+refused-seat_moved = Du spielst jetzt an einem anderen Gerät.
+refused-key_renewed = An diesem Platz wird an einem anderen Gerät gespielt; dieses hier öffnet ihn nicht mehr.
+refused-unknown_code = Dieser Code gilt nicht. Vielleicht ist er vertippt, schon benutzt oder älter als zehn Minuten.
+refused-many_codes = An diesem Tisch wurde schon nach vielen Codes gefragt. Bitte warte einige Minuten.
+refused-many_guesses = Aus deinem Netz kamen zu viele falsche Codes. Bitte warte einige Minuten.
+refused-many_devices = In dieser Partie wurde das Gerät zu oft gewechselt. Die Plätze bleiben, wo sie sind.
 refused-seat_taken = Platz { $seat } ist nicht frei.
 refused-bad_share = Das ist nicht der Anteil, den die Kette deines Platzes für dieses Spiel hat.
 refused-many_wishes = Du hast es dir so oft anders überlegt, dass es erst nach dem nächsten Spiel wieder gehört wird.
@@ -672,6 +678,10 @@ event-stand-in = { $bot ->
 event-hand = Zuschauende sehen die Karten von { $name } { $open ->
     [yes] jetzt.
    *[no] nicht mehr.
+}
+event-device = { $who ->
+    [me] Du spielst an einem anderen Gerät.
+   *[other] { $name } spielt an einem anderen Gerät.
 }
 event-resigned = { $who ->
     [me] Du hast aufgegeben.

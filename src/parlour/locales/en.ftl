@@ -126,6 +126,12 @@ refused-wrong_token = This key does not open a seat at this table.
 refused-seat_left = You gave up this seat, so you can no longer play from here.
 refused-key_replaced = The host of this server has given this seat a new link. This one no longer opens it.
 refused-key_ended = This match ended long ago, and the keys to its seats have expired.
+refused-seat_moved = You play this seat on another device now.
+refused-key_renewed = This seat is played on another device, and this one no longer opens it.
+refused-unknown_code = This code is not valid. It may be mistyped, used already, or older than ten minutes.
+refused-many_codes = This table has asked for many codes. Please wait some minutes.
+refused-many_guesses = Too many wrong codes came from your network. Please wait some minutes.
+refused-many_devices = This match has moved between devices too often. Its seats stay where they are.
 refused-seat_taken = Seat { $seat } is not open.
 refused-bad_share = This is not the share that your seat’s chain gives for this deal.
 refused-many_wishes = You have changed your mind too often. You can do so again after the next deal.
@@ -692,6 +698,10 @@ event-hand = Watchers { $open ->
     [yes] see
    *[no] no longer see
 } the cards of { $name }.
+event-device = { $who ->
+    [me] You play on another device.
+   *[other] { $name } plays on another device.
+}
 event-resigned = { $who ->
     [me] You resigned.
    *[other] { $name } resigned.

@@ -120,6 +120,12 @@ refused-wrong_token = この鍵で座れる席はこのテーブルにありま�
 refused-seat_left = この席はもう手放されたため、ここからは遊べません。
 refused-key_replaced = サーバーの管理者がこの席に新しいリンクを発行したため、このリンクではもう席に着けません。
 refused-key_ended = この試合はずっと前に終わっていて、席の鍵はもう使えません。
+refused-seat_moved = この席では今、別の端末で対戦しています。
+refused-key_renewed = この席は別の端末で使われていて、この端末からはもう入れません。
+refused-unknown_code = このコードは使えません。打ち間違い、使用済み、または10分以上たっている可能性があります。
+refused-many_codes = このテーブルではコードを何度も発行しました。数分お待ちください。
+refused-many_guesses = 同じネットワークから間違ったコードが多く届きました。数分お待ちください。
+refused-many_devices = この試合では端末を替えすぎました。席はもう移せません。
 refused-seat_taken = 席{ $seat }は空いていません。
 refused-bad_share = このディールのためにあなたの席のチェーンが定めた値ではありません。
 refused-many_wishes = 何度も変更されたため、次のディールが終わるまで受け付けられません。
@@ -632,6 +638,10 @@ event-stand-in = { $bot ->
 event-hand = 観戦者に{ $name }の手札が{ $open ->
     [yes] 見えます。
    *[no] 見えなくなりました。
+}
+event-device = { $who ->
+    [me] あなたは別の端末で続けます。
+   *[other] { $name }は別の端末で続けます。
 }
 event-resigned = { $who ->
     [me] あなたは

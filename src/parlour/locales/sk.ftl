@@ -120,6 +120,12 @@ refused-wrong_token = Tento kľúč neotvára žiadne miesto pri tomto stole.
 refused-seat_left = Toto miesto bolo opustené; odtiaľto sa už hrať nedá.
 refused-key_replaced = Prevádzkovateľ tohto servera dal tomuto miestu nový odkaz; tento ho už neotvorí.
 refused-key_ended = Táto partia sa skončila už dávno a kľúče jej miest už neplatia.
+refused-seat_moved = Na tomto mieste teraz hráš na inom zariadení.
+refused-key_renewed = Na tomto mieste sa hrá na inom zariadení a toto ho už neotvorí.
+refused-unknown_code = Tento kód neplatí. Možno je v ňom preklep, už bol použitý alebo je starší ako desať minút.
+refused-many_codes = Pri tomto stole sa už o kód žiadalo priveľakrát. Počkaj niekoľko minút.
+refused-many_guesses = Z tvojej siete prišlo priveľa nesprávnych kódov. Počkaj niekoľko minút.
+refused-many_devices = V tejto partii sa zariadenie menilo príliš často. Miesta zostávajú tam, kde sú.
 refused-seat_taken = Miesto { $seat } nie je voľné.
 refused-bad_share = Toto nie je podiel, ktorý má reťaz tvojho miesta pre toto rozdanie.
 refused-many_wishes = Rozmyslel si si to už toľkokrát, že sa na to znova prihliadne až po ďalšej hre.
@@ -673,6 +679,10 @@ event-hand = Diváci { $open ->
     [yes] vidia
    *[no] nevidia
 } karty hráča { $name }.
+event-device = { $who ->
+    [me] Hráš na inom zariadení.
+   *[other] { $name } hrá na inom zariadení.
+}
 event-resigned = { $who ->
     [me] Vzdávaš sa.
    *[other] { $name } sa vzdáva.

@@ -123,6 +123,11 @@ class Crowds:
             del self._held[crowd]
 
 
+GUESSES = 20
+"""Wrong codes that an address may try within `GUESSING_S`."""
+GUESSING_S = 600.0
+
+
 class Limits:
     """The limits of each address and of each connection."""
 
@@ -131,6 +136,7 @@ class Limits:
         self.openers = Addresses(config.tables_burst, config.tables_per_second)
         self.askers = Addresses(config.requests_burst, config.requests_per_second)
         self.senders = Addresses(config.address_burst, config.address_per_second)
+        self.guessers = Addresses(GUESSES, GUESSES / GUESSING_S)
         self.connections = Crowds(config.connections_per_address)
         self.watchers = Crowds(config.watchers_per_address)
         self._enough = config.connections * PLAYERS_ONLY

@@ -38,6 +38,8 @@ from ..wire.protocol.http import (
     OpenTableMessage,
     PlaceInfo,
     RecordedInfo,
+    RedeemCodeMessage,
+    RenewKeyMessage,
     SeatsInfo,
     TakeSeatMessage,
 )
@@ -59,7 +61,13 @@ REFUSED = {
     status: ResponseSpec(RefusalInfo, generate_examples=False, description="Refused")
     for status in (400, 403, 404, 409, 413, 429)
 }
-BODIES = (AskSeatsMessage, OpenTableMessage, TakeSeatMessage)
+BODIES = (
+    AskSeatsMessage,
+    OpenTableMessage,
+    TakeSeatMessage,
+    RenewKeyMessage,
+    RedeemCodeMessage,
+)
 
 
 def refuse_strangers(request: Asked, state: State) -> None:
@@ -155,6 +163,31 @@ async def take_seat(
     """Sit down at the first open seat of a table's newest match."""
     live = await find_newest(table, request, state)
     return await live.sit(data.name, data.tip, data.token, data.portrait)
+
+
+@post("/tables/{table:str}/keys", responses=REFUSED)
+async def renew_key(
+    table: FromPath[str], data: JSONBody[RenewKeyMessage], request: Asked, state: State
+) -> PlaceInfo:
+    """Replace a seat's key (``Authorization: Bearer NAME.KEY``), so that other devices lose it.
+
+    A device whose seat was moved to another one by a code gets it back.
+    """
+    live = await find_newest(table, request, state)
+    return await live.devices.renew(keys_of(request)[1], data.token)
+
+
+@post("/codes", responses=REFUSED)
+async def redeem_code(data: JSONBody[RedeemCodeMessage], request: Asked, state: State) -> PlaceInfo:
+    """Take one's own seat with the code that another device shows."""
+    hub: Hub = state.hub
+    limits: Limits = state.limits
+    guesses = limits.guessers.bucket(address_of(request.scope), now := time.monotonic())
+    if not guesses.take(now):
+        raise TooMuch("many_guesses")
+    place = await hub.redeem(data.code, data.token)
+    guesses.pay(-1, time.monotonic())  # only wrong codes count
+    return place
 
 
 @get("/tables/{table:str}/replay", responses=REFUSED)
@@ -365,6 +398,8 @@ def create_app(hub: Hub, config: Config) -> Litestar:
             open_table,
             show_table,
             take_seat,
+            renew_key,
+            redeem_code,
             show_replay,
             show_deal,
             show_seals,

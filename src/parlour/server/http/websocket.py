@@ -33,6 +33,7 @@ from ..wire.protocol.client import (
     HelloMessage,
     HintMessage,
     LangMessage,
+    LendMessage,
     PingMessage,
     PlayMessage,
     ReviewMessage,
@@ -218,6 +219,8 @@ async def handle(text: str | None, table: LiveTable, connection: Connection) -> 
                 table.adviser.ask(connection, message)
             case SayMessage():
                 table.say(connection, message)
+            case LendMessage():
+                await table.devices.lend(connection)
             case LangMessage(lang):
                 connection.language = language.choose(lang)
             case PingMessage(n):

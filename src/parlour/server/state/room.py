@@ -19,7 +19,7 @@ from ... import bots, proof
 from ...core.deal import Deal
 from ...core.dealing import places
 from ...core.errors import StaleMove, WrongSeat
-from ...core.events import Event
+from ...core.events import DeviceChanged, Event
 from ...core.game import Limit
 from ...core.lookalike import distinct
 from ...core.options import Options
@@ -84,8 +84,9 @@ from ..wire.protocol.client import (
 )
 from ..wire.protocol.server import FollowedMessage, ProposalMessage, SealMessage, UnsealedMessage
 from ..wire.protocol.table import ResultInfo, SeatInfo, TableInfo
-from ..wire.protocol.values import Kind, Portrait, Waiting, Wish
+from ..wire.protocol.values import Kind, Portrait, Renewal, Waiting, Wish
 from .absence import Absence
+from .keys import FormerKeys
 from .next_match import NextMatch
 from .opening import Occupant, completed, following
 from .seals import SealedCourse, Seals
@@ -202,8 +203,7 @@ class Room:
             self.table.persons
         )  # chairs of the persons who began the match; some may have left
         self.events: list[Event] = []  # the last ones since the deal began
-        self._left: list[str] = []  # hashes of the keys of given up seats
-        self._replaced: list[str] = []  # hashes of the keys that the host has replaced
+        self.former = FormerKeys()
         self._keyless = not opened.token_hash  # the keys of a long finished match have been removed
         self.chairs = tuple(range(opened.seats))
         """The chair of each seat's player; they differ once seats have been drawn."""
@@ -447,21 +447,16 @@ class Room:
 
     def find_seat(self, token: str) -> int:
         """Return the seat that a token opens; ``Forbidden`` if it opens none."""
-        if self._keyless:
-            raise Forbidden("key_ended")
+        self._refuse_keyless()
         seat = tokens.find_owner(token, [seat.token_hash for seat in self.seats])
-        if seat < 0 and tokens.find_owner(token, self._left) >= 0:
-            raise Forbidden("seat_left")
-        if seat < 0 and tokens.find_owner(token, self._replaced) >= 0:
-            raise Forbidden("key_replaced")
         if seat < 0:
-            raise Forbidden("wrong_token")
+            raise self.former.refuse(token)
         return seat
 
     def forget_keys(self) -> None:
         """Remove all keys, since the match ended long ago."""
         self._keyless = True
-        self._left, self._replaced = [], []
+        self.former.clear()
         for seat in self.seats:
             seat.token_hash = ""
 
@@ -679,7 +674,7 @@ class Room:
         """
         if tokens.find_owner(token, [seat.token_hash for seat in self.seats]) >= 0:
             return None
-        if len(self._left) >= MAX_LEAVERS:
+        if self.former.left >= MAX_LEAVERS:
             raise NotNow("many_left")
         for index, seat in enumerate(self.seats):
             if seat.kind == "open":
@@ -696,6 +691,22 @@ class Room:
         if not 0 <= seat < len(self.seats) or self.seats[seat].kind != "person":
             raise WrongSeat("no_person", seat=seat)
         return Rekeyed(seat, tokens.digest(token))
+
+    def decide_renew(self, chair: int, token: str, by: Renewal) -> Rekeyed | None:
+        """Give the person on a chair another key; None if the token opens the seat already."""
+        self._refuse_keyless()
+        seat = self.chairs.index(chair)
+        if tokens.find_owner(token, [self.seats[seat].token_hash]) == 0:
+            return None
+        if self.seats[seat].kind != "person":
+            raise WrongSeat("no_person", seat=seat)
+        self.former.check()
+        return Rekeyed(seat, tokens.digest(token), by)
+
+    def _refuse_keyless(self) -> None:
+        """Raise ``Forbidden`` if the match ended so long ago that its keys were removed."""
+        if self._keyless:
+            raise Forbidden("key_ended")
 
     def decide_hint(self, seat: int, actions: Sequence[str], at: int) -> tuple[Deal, BotQuestion]:
         """Return the position that a seat asks about, as the seat knows it, and the bot to ask.
@@ -817,6 +828,9 @@ class Room:
                 raise ValueError("a table can be opened only once")
             case _:
                 self._take_person(entry)
+                if isinstance(entry, Rekeyed) and entry.by != "host" and self.seq:
+                    self.events.append(DeviceChanged(entry.seat))
+                    return self.events[-1:]
         return []
 
     def _take_person(self, entry: Seated | Filled | Freed | Rekeyed) -> None:
@@ -830,13 +844,13 @@ class Room:
                 self._give(seat, Seat("bot", bot=bot))
                 self.persons = self.table.persons = self.persons - {seat}
             case Freed(seat):
-                self._left.append(self.seats[seat].token_hash)
+                self.former.leave(self.seats[seat].token_hash, self.chairs[seat])
                 self._give(seat, Seat())
                 if self.seals is not None:
                     self.seals.forget(seat)
             case Rekeyed(seat, token_hash):
-                self._replaced.append(self.seats[seat].token_hash)
-                self.seats[seat].token_hash = token_hash
+                before, self.seats[seat].token_hash = self.seats[seat].token_hash, token_hash
+                self.former.replace(entry, before, self.chairs[seat])
 
     def _person(self, who: Opened | Member | Seated) -> Seat:
         """Return the chair of a person who sits down, with a portrait that nobody else here has."""
@@ -889,7 +903,7 @@ class Room:
                 self._note(record)
             case Resigned() if record.by:
                 seat = self.seats[record.seat]
-                self._left.append(seat.token_hash)
+                self.former.leave(seat.token_hash, self.chairs[record.seat])
                 self.absence.forget(record.seat)
                 self.watching.shown.discard(record.seat)
                 self._give(record.seat, Seat("bot", bot=record.by, left=seat.name))

@@ -21,6 +21,7 @@ from msgspec import Struct
 
 from ..ground.errors import StoreFailed
 from ..ground.tokens import public_id
+from ..wire.codes import Codes, Lent
 from .bus import Bus
 
 log = logging.getLogger(__name__)
@@ -45,13 +46,16 @@ A bus connection counts as dead if the node's own messages do not arrive for as 
 MAX_TABLES_PER_MESSAGE = 150
 """Tables per message, so that it stays below the bus's limit in any case."""
 
+MAX_CODES_PER_MESSAGE = 40
+
 
 class NodeMessage(Struct, array_like=True, frozen=True):
     """A message of a node: the lengths of logs, the seats that are connected to it, and phrases.
 
     Tables have their public ids here, which open nothing.  Older nodes send names.  `said` has the
     chair of each phrase, -1 for somebody who watches.  `watching` says how many people watch the
-    tables in `here` from the node, unless nobody does.
+    tables in `here` from the node, unless nobody does.  `lent` has the codes for seats that move to
+    another device.
     """
 
     node: str
@@ -59,6 +63,7 @@ class NodeMessage(Struct, array_like=True, frozen=True):
     here: dict[str, list[int]]
     said: list[tuple[str, int, str]] = []
     watching: dict[str, int] = {}
+    lent: list[Lent] = []
 
 
 class NodePeople(NamedTuple):
@@ -138,6 +143,8 @@ class Peers(Protocol):
 
     alone: bool
     """Whether other nodes are impossible."""
+    codes: Codes
+    """The codes that work at any node."""
 
     def start(self, live: Mapping[str, Shared]) -> None:
         """Join the other nodes with the tables in this node's memory."""
@@ -163,6 +170,9 @@ class Peers(Protocol):
     def tell_said(self, table: str, chair: int, phrase: str) -> None:
         """Tell the other nodes what the person on a chair of a table says."""
 
+    def tell_lent(self, lent: Lent) -> None:
+        """Keep a code, and tell the other nodes, for as long as it works."""
+
     def elsewhere(self, table: str) -> set[int]:
         """Return the seats of a table that are connected to other nodes."""
 
@@ -174,6 +184,9 @@ class NoPeers:
     """The peers of a server that does not share its database."""
 
     alone = True
+
+    def __init__(self) -> None:
+        self.codes = Codes()
 
     def start(self, live: Mapping[str, Shared]) -> None:
         pass
@@ -199,6 +212,9 @@ class NoPeers:
     def tell_said(self, table: str, chair: int, phrase: str) -> None:
         pass
 
+    def tell_lent(self, lent: Lent) -> None:
+        self.codes.take(lent, asyncio.get_running_loop().time(), own=True)
+
     def elsewhere(self, table: str) -> set[int]:
         return set()
 
@@ -215,6 +231,8 @@ class Nodes:
         self, name: str, records: LogReader, bus: Bus, leases: Leases, silence: float
     ) -> None:
         self.name = name
+        self.codes = Codes()
+        self._lent: list[Lent] = []  # codes to be sent
         self._live: Mapping[str, Shared] = {}
         self._records = records
         self._bus = bus
@@ -338,6 +356,12 @@ class Nodes:
         self._said.append((public_id(table), chair, phrase))
         self._told.set()
 
+    def tell_lent(self, lent: Lent) -> None:
+        """Keep a code, and tell it."""
+        self.codes.take(lent, self._clock(), own=True)
+        self._lent.append(lent)
+        self._told.set()
+
     async def _send(self) -> None:
         """Send gathered messages for ever."""
         while True:
@@ -347,8 +371,9 @@ class Nodes:
             moved, self._moved = self._moved, {}
             here, self._here = self._here, {}
             said, self._said = self._said, []  # never sent again: late words would mislead
+            lent, self._lent = self._lent, []  # sent again later anyway
             try:
-                await self._bus.send(list(self._pack(moved, here, said)))
+                await self._bus.send([*self._pack(moved, here, said), *self._pack_lent(lent)])
             except Exception:
                 self._moved = moved | self._moved
                 self._here = here | self._here
@@ -372,6 +397,11 @@ class Nodes:
         for at in range(0, len(said), MAX_TABLES_PER_MESSAGE):
             heard = said[at : at + MAX_TABLES_PER_MESSAGE]
             yield msgspec.json.encode(NodeMessage(self.name, {}, {}, heard))
+
+    def _pack_lent(self, lent: list[Lent]) -> Iterator[bytes]:
+        for at in range(0, len(lent), MAX_CODES_PER_MESSAGE):
+            some = lent[at : at + MAX_CODES_PER_MESSAGE]
+            yield msgspec.json.encode(NodeMessage(self.name, {}, {}, lent=some))
 
     # -- hearing -------------------------------------------------------------
 
@@ -408,6 +438,8 @@ class Nodes:
         for told, chair, phrase in news.said:
             if (table := self._live.get(self._names.get(told, told))) is not None:
                 table.hear(chair, phrase)
+        for lent in news.lent:
+            self.codes.take(lent, self._clock())
 
     def _hear_itself(self) -> None:
         """Extend the deadline after which the connection counts as dead."""
@@ -481,6 +513,7 @@ class Nodes:
                 for name, table in self._live.items():
                     if table.connections:
                         self.tell_here(name, table.seats_here)
+                self._lent += self.codes.own(now)  # the bus may have lost them
                 self._told.set()
             self._forget(now)
 

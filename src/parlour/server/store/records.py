@@ -14,7 +14,7 @@ from ..wire.protocol.client import TermsInfo
 from ..wire.protocol.http import BotSeatInfo
 from ..wire.protocol.server import encode
 from ..wire.protocol.table import ResultInfo
-from ..wire.protocol.values import Answer, OptionValue, Pace, Portrait, Wish
+from ..wire.protocol.values import Answer, OptionValue, Pace, Portrait, Renewal, Wish
 
 
 class Entry(Struct, frozen=True, tag_field="r"):
@@ -97,10 +97,14 @@ class Freed(Entry, frozen=True, tag="freed"):
 
 
 class Rekeyed(Entry, frozen=True, tag="rekeyed"):
-    """The host gave a person's seat a new key; the old one no longer works."""
+    """A person's seat got a new key; the old one no longer works.
+
+    The `host` gave it, the person moved on to another `device`, or has ``thrown`` others out.
+    """
 
     seat: int
     token_hash: str
+    by: Renewal = "host"
 
 
 class Readied(Entry, frozen=True, tag="ready"):

@@ -26,6 +26,7 @@ from ..store.nodes import Nodes, NoPeers, Peers, new_node
 from ..store.records import KEYLESS, Followed, Opened, without_key
 from ..store.retention import DAY_S, HeldTables, OldTables, Retention, moment
 from ..wire.catalogue import all_games, seats_info
+from ..wire.codes import slow_hash, told
 from ..wire.connection import RESTART
 from ..wire.protocol.http import AskSeatsMessage, OpenTableMessage, PlaceInfo, SeatsInfo
 from ..wire.protocol.server import FollowedMessage, encode
@@ -205,6 +206,14 @@ class Hub:
         """Replace the lost key of a person's seat; return the new one."""
         table = await self.find(name)
         return await table.rekey(seat)
+
+    async def redeem(self, code: str, token: str) -> PlaceInfo:
+        """Give a seat the key *token* for a code; ``NotThere`` if no seat waits for it."""
+        key = await asyncio.to_thread(slow_hash, told(code))
+        found = self._peers.codes.find(key, asyncio.get_running_loop().time())
+        if found is None:
+            raise NotThere("unknown_code")
+        return await (await self.find_newest(found[0])).devices.redeem(key, found[1], token)
 
     async def _forget_unused(self, name: str, idle: float) -> bool:
         """Delete a table unless it was used meanwhile, here or on another server."""

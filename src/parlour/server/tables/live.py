@@ -17,6 +17,7 @@ from ..ground import tokens
 from ..ground.config import Config
 from ..ground.errors import Forbidden, NotNow, RequestError, Restarting, StoreFailed, TooMuch
 from ..ground.limits import Writers
+from ..state.keys import refusal_of
 from ..state.room import Coded, Room
 from ..store import Store
 from ..store.nodes import Peers
@@ -65,6 +66,7 @@ from . import history
 from .adviser import Adviser
 from .bots import BotRunner
 from .connections import TableConnections, frames
+from .devices import Devices
 from .duties import Duties
 from .recorded import recorded
 from .table_log import Applied, Decision, TableLog
@@ -125,6 +127,7 @@ class LiveTable:
         self._signals = Signals(asyncio.get_running_loop().time)
         self._check_opening = check_opening
         self.adviser = Adviser(room, bots, self._account)
+        self.devices = Devices(room, peers, chance, self._write)
         self.used = asyncio.get_running_loop().time()
 
     def paid_by(self, address: str, entries: int = 0) -> None:
@@ -378,10 +381,8 @@ class LiveTable:
                 self._tell_progress(entry, applied)
             case Readied():
                 told.tell_all(ReadyMessage(room.ready))
-            case Freed(seat):
-                told.see_off(seat, "seat_left")
-            case Rekeyed(seat):
-                told.see_off(seat, "key_replaced")
+            case Freed() | Rekeyed():
+                self._see_off(entry, applied)
             case Tipped():
                 told.tell_all(room.seal)
             case Proposed() | Answered():
@@ -411,6 +412,13 @@ class LiveTable:
             case _:
                 told.tell_presence()
                 told.tell_all(self.room.seal)
+
+    def _see_off(self, entry: Freed | Rekeyed, applied: Applied) -> None:
+        """End the connections of a seat that was given up or has another key; tell the others."""
+        by = "seat_left" if isinstance(entry, Freed) else refusal_of(entry.by)
+        self._connections.see_off(entry.seat, by)
+        if applied.events:
+            self._connections.tell_update(applied.events, applied.rows_before, -1, None)
 
     def _tell_proposal(self) -> None:
         """Tell everybody what is proposed, and when the next match begins."""

@@ -86,6 +86,8 @@ export function narrate(event: Event, table: Table, says: Say): string | null {
       return say('event-stand-in', { ...who(event.seat), bot: event.by ? 'yes' : 'no' })
     case 'hand_opened':
       return say('event-hand', { ...who(event.seat), open: event.open ? 'yes' : 'no' })
+    case 'device':
+      return say('event-device', who(event.seat))
     case 'taken_back':
       return say('event-taken_back', who(event.seat))
     case 'seats_taken':

@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** RedeemCode */
+        post: operations["ApiCodesRedeemCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/fairness": {
         parameters: {
             query?: never;
@@ -151,6 +168,23 @@ export interface paths {
         get: operations["ApiTablesDealsSeatShowDeal"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** RenewKey */
+        post: operations["ApiTablesKeysRenewKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -311,7 +345,7 @@ export interface components {
                 [key: string]: unknown[];
             };
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["AbsenceMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["QuietMessage"] | components["schemas"]["ShowHandMessage"] | components["schemas"]["AllowWatchersMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["AbsenceMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["QuietMessage"] | components["schemas"]["ShowHandMessage"] | components["schemas"]["AllowWatchersMessage"] | components["schemas"]["LendMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -360,6 +394,15 @@ export interface components {
             to: number;
         };
         /**
+         * DeviceChanged
+         * @description A person plays on another device.
+         */
+        DeviceChanged: {
+            /** @enum {unknown} */
+            event: "device";
+            seat: number;
+        };
+        /**
          * Drawing
          * @description The way in which a game draws for seats: the rank of each card of the pack, in order.
          *
@@ -394,7 +437,7 @@ export interface components {
             event: "end_wished";
             seat: number;
         };
-        Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["HandOpened"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"];
+        Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"];
         /**
          * FaceMessage
          * @description Shows a face to everybody at the table.
@@ -681,6 +724,26 @@ export interface components {
             /** @default null */
             target?: number | null;
             text: string;
+        };
+        /**
+         * LendMessage
+         * @description Asks for a code with which the person plays on at another device; see `LentMessage`.
+         */
+        LendMessage: {
+            /** @enum {unknown} */
+            t: "lend";
+        };
+        /**
+         * LentMessage
+         * @description The code that was asked for, which only this connection is told.
+         *
+         *         It works once, for so many `seconds`, and only while the seat has its present key.
+         */
+        LentMessage: {
+            code: string;
+            seconds: number;
+            /** @enum {unknown} */
+            t: "lent";
         };
         /**
          * LorumPublic
@@ -1113,6 +1176,17 @@ export interface components {
             updates: components["schemas"]["UpdateMessage"][];
         };
         /**
+         * RedeemCodeMessage
+         * @description A request to play on at this device, with the code that another device shows.
+         *
+         *         The client chooses the `token`, the seat's new key, so it can repeat the request if the answer
+         *         is lost.
+         */
+        RedeemCodeMessage: {
+            code: string;
+            token: string;
+        };
+        /**
          * RefusalInfo
          * @description The body of every refused request.
          */
@@ -1139,6 +1213,13 @@ export interface components {
             /** @enum {unknown} */
             t: "refused";
             text: string;
+        };
+        /**
+         * RenewKeyMessage
+         * @description A request for another key to a seat, the `token`: from the device that plays, or once did.
+         */
+        RenewKeyMessage: {
+            token: string;
         };
         /** Replay */
         Replay: {
@@ -1605,7 +1686,7 @@ export interface components {
             seat: number;
             tips?: components["schemas"]["SeatTip"][] | null;
         };
-        ServerMessage: components["schemas"]["SnapshotMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ReadyMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["TriedMessage"] | components["schemas"]["HintedMessage"] | components["schemas"]["ReviewedMessage"] | components["schemas"]["SealMessage"] | components["schemas"]["UnsealedMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["FollowedMessage"] | components["schemas"]["SaidMessage"] | components["schemas"]["HushedMessage"] | components["schemas"]["HandsMessage"] | components["schemas"]["PongMessage"];
+        ServerMessage: components["schemas"]["SnapshotMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ReadyMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["TriedMessage"] | components["schemas"]["HintedMessage"] | components["schemas"]["ReviewedMessage"] | components["schemas"]["SealMessage"] | components["schemas"]["UnsealedMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["FollowedMessage"] | components["schemas"]["SaidMessage"] | components["schemas"]["HushedMessage"] | components["schemas"]["HandsMessage"] | components["schemas"]["LentMessage"] | components["schemas"]["PongMessage"];
         /**
          * SheetColumn
          * @description A running total per seat: `name` says of what (``points``), `number` of which match.
@@ -1654,7 +1735,7 @@ export interface components {
             agreed: boolean[];
             /** @default null */
             clock: number | null;
-            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["HandOpened"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
+            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
             /** @default [] */
             legal: components["schemas"]["LegalAction"][];
             own: Record<string, never> | null;
@@ -2014,7 +2095,7 @@ export interface components {
             /** @default null */
             clock?: number | null;
             /** @default [] */
-            events?: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["HandOpened"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
+            events?: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
             /** @default null */
             id?: string | null;
             /** @default [] */
@@ -2097,6 +2178,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+        };
+    };
+    ApiCodesRedeemCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeemCodeMessage"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceInfo"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
         };
@@ -2549,6 +2709,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecordedInfo"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+        };
+    };
+    ApiTablesKeysRenewKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewKeyMessage"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceInfo"];
                 };
             };
             /** @description Refused */

@@ -200,6 +200,10 @@ class AllowWatchersMessage(FromClient, frozen=True, tag="allow_watchers"):
     allowed: bool
 
 
+class LendMessage(FromClient, frozen=True, tag="lend"):
+    """Asks for a code with which the person plays on at another device; see `LentMessage`."""
+
+
 class LangMessage(FromClient, frozen=True, tag="lang"):
     """Sets the language of refusals."""
 
@@ -231,6 +235,7 @@ ClientMessage = (
     | QuietMessage
     | ShowHandMessage
     | AllowWatchersMessage
+    | LendMessage
     | LangMessage
     | PingMessage
 )

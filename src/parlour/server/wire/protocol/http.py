@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from .server import SealMessage, SnapshotMessage, UpdateMessage
-from .values import Key, Link, Name, Number, OptionKind, OptionValue, Pace, Portrait
+from .values import Key, Link, Name, NewKey, Number, OptionKind, OptionValue, Pace, Portrait
 
 
 class NeedInfo(Struct, frozen=True):
@@ -129,6 +131,23 @@ class PlaceInfo(Struct, frozen=True):
     seat: int
     token: str
     seal: SealMessage | None = None
+
+
+class RedeemCodeMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to play on at this device, with the code that another device shows.
+
+    The client chooses the `token`, the seat's new key, so it can repeat the request if the answer
+    is lost.
+    """
+
+    code: Annotated[str, Meta(max_length=24)]
+    token: NewKey
+
+
+class RenewKeyMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for another key to a seat, the `token`: from the device that plays, or once did."""
+
+    token: NewKey
 
 
 class HealthInfo(Struct, frozen=True):

@@ -268,6 +268,16 @@ class HandsMessage(ToClient, frozen=True, tag="hands"):
     hands: tuple[tuple[str, ...] | None, ...]
 
 
+class LentMessage(ToClient, frozen=True, tag="lent"):
+    """The code that was asked for, which only this connection is told.
+
+    It works once, for so many `seconds`, and only while the seat has its present key.
+    """
+
+    code: str
+    seconds: int
+
+
 class PongMessage(ToClient, frozen=True, tag="pong"):
     """The answer to `PingMessage`."""
 
@@ -290,6 +300,7 @@ ServerMessage = (
     | SaidMessage
     | HushedMessage
     | HandsMessage
+    | LentMessage
     | PongMessage
 )
 

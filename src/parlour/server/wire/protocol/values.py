@@ -27,6 +27,7 @@ MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(max_length=64)]
 Link = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]  # of a chain; empty if there is none
 Key = Annotated[str, Meta(pattern="^([0-9a-f]{48})?$")]  # 192 random bits; empty if there is none
+NewKey = Annotated[str, Meta(pattern="^[0-9a-f]{48}$")]
 Number = Annotated[int, Meta(ge=0, lt=1 << 53)]  # integers that JavaScript represents exactly
 OptionValue = bool | int | str | None
 OptionKind = Literal["bool", "int", "choice"]
@@ -73,3 +74,5 @@ Phrase = Literal[
 Face = Literal["bravo", "laugh", "wow", "cry", "love", "luck"]
 """The faces among them, which is all that people who watch can say."""
 Wish = Literal["bot", "wait", "pause"]
+Renewal = Literal["host", "device", "thrown"]
+"""Why a seat has a new key."""
