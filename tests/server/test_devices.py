@@ -87,7 +87,7 @@ def test_a_code_moves_a_seat_to_another_device(start: Start, people: ExitStack) 
     assert (place.table, place.seat) == (ben.place.table, 1)
     told = read(ben, lambda it: isinstance(it, RefusedMessage))
     assert isinstance(told, RefusedMessage)
-    assert (told.code, told.text) == ("seat_moved", "You play this seat on another device now.")
+    assert (told.code, told.text) == ("seat_moved", "Your seat has moved to another device.")
     assert end_of(ben.line) == (1008, "seat_moved")
     new = people.enter_context(Seat(server, place))
     assert new.now.legal

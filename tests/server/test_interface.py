@@ -22,7 +22,9 @@ negative_data_rejection.expected-statuses = ["400", "403", "404", "405", "409", 
 "path.table" = "{over}"
 [[operations]]
 include-method = "POST"
-checks.positive_data_acceptance.expected-statuses = ["2xx", "400", "403", "404", "409", "413", "429"]
+checks.positive_data_acceptance.expected-statuses = [
+    "2xx", "400", "403", "404", "409", "413", "429"
+]
 [[operations]]
 include-name = "POST /api/tables/{{table}}/seats"
 parameters = {{ "path.table" = "{open}" }}

@@ -126,7 +126,7 @@ refused-wrong_token = Dieser Schlüssel gehört zu keinem Platz an diesem Tisch.
 refused-seat_left = Dieser Platz wurde aufgegeben; hier kannst du nicht mehr mitspielen.
 refused-key_replaced = Wer diesen Server betreibt, hat diesem Platz einen neuen Link gegeben; dieser hier öffnet ihn nicht mehr.
 refused-key_ended = Diese Partie ist längst zu Ende, und die Schlüssel ihrer Plätze gelten nicht mehr.
-refused-seat_moved = Du spielst jetzt an einem anderen Gerät.
+refused-seat_moved = Dein Platz ist an ein anderes Gerät umgezogen.
 refused-key_renewed = An diesem Platz wird an einem anderen Gerät gespielt; dieses hier öffnet ihn nicht mehr.
 refused-unknown_code = Dieser Code gilt nicht. Vielleicht ist er vertippt, schon benutzt oder älter als zehn Minuten.
 refused-many_codes = An diesem Tisch wurde schon nach vielen Codes gefragt. Bitte warte einige Minuten.
@@ -366,6 +366,7 @@ lobby-flawed = Von den { $deals } Spielen, die dein Gerät hier sah, { $flawed -
    *[other] waren { $flawed } nicht wie versiegelt.
 }
 lobby-fairness = Wie gleichmäßig hier gegeben wird
+code-have = Ich habe einen Code
 preset = Spielart
 presets-all = Alle { $count } Spielarten
 options-reset = Zurücksetzen
@@ -440,6 +441,8 @@ seat-lost = Diesen Platz gibt es nicht mehr
 page-older = Diese Seite ist veraltet
 seat-elsewhere = Du spielst in einem anderen Fenster
 seat-here = Hier weiterspielen
+seat-device = Du spielst an einem anderen Gerät
+seat-device-back = Wieder hier spielen
 waiting-friend = { $count ->
     [one] Noch fehlt jemand
    *[other] Noch fehlen { $count } am Tisch
@@ -625,6 +628,23 @@ leave-match = Aufgeben
 leave-agree = Gemeinsam beenden
     .why = Niemand verliert dadurch: Es bleibt beim jetzigen Stand, sobald alle am Tisch zustimmen.
 leave-later = Gemeinsam beenden, ohne dass jemand aufgibt, könnt ihr die Partie zwischen zwei Spielen.
+device = An einem anderen Gerät spielen
+    .why = Dein Platz kommt mit, und diese Seite kann ihn zurückholen.
+device-scan = { $scan ->
+    [yes] Scanne das mit dem anderen Gerät. Oder öffne dort { $host }, wähle „Ich habe einen Code“ und gib ein:
+   *[no] Öffne am anderen Gerät { $host }, wähle „Ich habe einen Code“ und gib ein:
+}
+device-code = Der Code für dein anderes Gerät
+device-once = Er gilt einmal und zehn Minuten lang. Er ist der Schlüssel zu deinem Platz, zeig ihn also sonst niemandem.
+device-ended = Dieser Code gilt nicht mehr.
+device-new = Neuen Code zeigen
+device-out = Andere Geräte hinauswerfen
+    .why = Falls sonst jemand an deinen Platz gekommen ist: Alle anderen Geräte verlieren ihn sofort.
+device-out-done = Jetzt wird nur noch an diesem Gerät auf deinem Platz gespielt.
+code-title = An diesem Gerät weiterspielen
+code-why = Das Gerät, an dem du spielst, zeigt einen Code: Wähle dort „Tisch verlassen“ und dann „An einem anderen Gerät spielen“.
+code-field = Code aus sechs Buchstaben und Ziffern
+code-go = Hier spielen
 match-plot = Stand nach jedem Spiel
 match-best = Dein bestes Spiel
 match-worst = Dein schlechtestes Spiel
@@ -680,7 +700,7 @@ event-hand = Zuschauende sehen die Karten von { $name } { $open ->
    *[no] nicht mehr.
 }
 event-device = { $who ->
-    [me] Du spielst an einem anderen Gerät.
+    [me] Du hast das Gerät gewechselt.
    *[other] { $name } spielt an einem anderen Gerät.
 }
 event-resigned = { $who ->

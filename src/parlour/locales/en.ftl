@@ -126,7 +126,7 @@ refused-wrong_token = This key does not open a seat at this table.
 refused-seat_left = You gave up this seat, so you can no longer play from here.
 refused-key_replaced = The host of this server has given this seat a new link. This one no longer opens it.
 refused-key_ended = This match ended long ago, and the keys to its seats have expired.
-refused-seat_moved = You play this seat on another device now.
+refused-seat_moved = Your seat has moved to another device.
 refused-key_renewed = This seat is played on another device, and this one no longer opens it.
 refused-unknown_code = This code is not valid. It may be mistyped, used already, or older than ten minutes.
 refused-many_codes = This table has asked for many codes. Please wait some minutes.
@@ -378,6 +378,7 @@ lobby-flawed = { $deals ->
     }
 }
 lobby-fairness = How fair are the deals here?
+code-have = I have a code
 preset = Rule set
 presets-all = All { $count } rule sets
 options-reset = Undo my changes
@@ -455,6 +456,8 @@ seat-lost = You have lost this seat
 page-older = This page is out of date
 seat-elsewhere = You are playing in another window
 seat-here = Play here
+seat-device = You play on another device
+seat-device-back = Play here again
 waiting-friend = { $count ->
     [one] Waiting for your friend
    *[other] Waiting for { $count } friends
@@ -647,6 +650,23 @@ leave-match = Resign
 leave-agree = End it together
     .why = Nobody resigns: if everybody at the table agrees, the match ends with the current score.
 leave-later = To end the match without resigning, agree to it between deals.
+device = Play on another device
+    .why = Your seat goes along, and this page can take it back.
+device-scan = { $scan ->
+    [yes] Scan this with the other device. Or open { $host } there, choose “I have a code”, and type:
+   *[no] On the other device open { $host }, choose “I have a code”, and type:
+}
+device-code = The code for your other device
+device-once = It works once, for ten minutes. It is the key to your seat, so show it to nobody else.
+device-ended = This code has ended.
+device-new = Show a new code
+device-out = Lock other devices out
+    .why = If somebody else may have got hold of your seat: every other device loses it at once.
+device-out-done = Only this device plays your seat now.
+code-title = Play on at this device
+code-why = The device at which you play shows a code: choose “Leave the table” there, then “Play on another device”.
+code-field = Code of six letters and digits
+code-go = Play here
 match-plot = After each deal
 match-best = Your best deal
 match-worst = Your worst deal
@@ -699,7 +719,7 @@ event-hand = Watchers { $open ->
    *[no] no longer see
 } the cards of { $name }.
 event-device = { $who ->
-    [me] You play on another device.
+    [me] You have changed devices.
    *[other] { $name } plays on another device.
 }
 event-resigned = { $who ->

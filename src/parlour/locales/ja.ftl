@@ -120,7 +120,7 @@ refused-wrong_token = この鍵で座れる席はこのテーブルにありま�
 refused-seat_left = この席はもう手放されたため、ここからは遊べません。
 refused-key_replaced = サーバーの管理者がこの席に新しいリンクを発行したため、このリンクではもう席に着けません。
 refused-key_ended = この試合はずっと前に終わっていて、席の鍵はもう使えません。
-refused-seat_moved = この席では今、別の端末で対戦しています。
+refused-seat_moved = あなたの席は別の端末に移りました。
 refused-key_renewed = この席は別の端末で使われていて、この端末からはもう入れません。
 refused-unknown_code = このコードは使えません。打ち間違い、使用済み、または10分以上たっている可能性があります。
 refused-many_codes = このテーブルではコードを何度も発行しました。数分お待ちください。
@@ -351,6 +351,7 @@ lobby-sealed = ここで遊ぶディールは、どれもあなたの端末が�
 lobby-checked = この端末は、ここで{ $deals }回のディールを見て、そのうち{ $checked }回を完全に確認しました。
 lobby-flawed = この端末がここで見た{ $deals }回のディールのうち{ $flawed }回は、封印と違っていました。
 lobby-fairness = ここでの配り方の偏り
+code-have = コードを持っている
 preset = ルールの組み合わせ
 presets-all = 全{ $count }種類のルールを表示
 options-reset = 変更を元に戻す
@@ -422,6 +423,8 @@ seat-lost = この席はもうありません
 page-older = このページは古くなっています
 seat-elsewhere = 別のウィンドウで対戦中です
 seat-here = ここで続ける
+seat-device = 別の端末で対戦中です
+seat-device-back = またここで遊ぶ
 waiting-friend = 友だちを待っています（あと{ $count }人）
 waiting-friend-why = このリンクを送ってください。開いた人が席に着き、全部の席が埋まるとすぐにカードが配られます。
 invite-link = このテーブルへのリンク
@@ -588,6 +591,23 @@ leave-match = 投了する
 leave-agree = 合意して終える
     .why = 負けにはなりません。全員が合意すれば、今の得点のまま終わります。
 leave-later = だれも投了せずに試合を終えるには、ディールとディールの間に全員で合意してください。
+device = 別の端末で遊ぶ
+    .why = 席はそのまま移り、この画面にも戻せます。
+device-scan = { $scan ->
+    [yes] 別の端末で読み取ってください。または、その端末で{ $host }を開き、「コードを持っている」を選んで入力します。
+   *[no] 別の端末で{ $host }を開き、「コードを持っている」を選んで入力します。
+}
+device-code = 別の端末で使うコード
+device-once = 使えるのは1回だけ、10分間です。席の鍵になるので、ほかの人には見せないでください。
+device-ended = このコードは期限が切れました。
+device-new = 新しいコードを表示
+device-out = ほかの端末を締め出す
+    .why = ほかの人が席に入れるかもしれないときに使います。この端末以外はすぐに席を失います。
+device-out-done = 今はこの端末だけがあなたの席を使っています。
+code-title = この端末で続ける
+code-why = 今遊んでいる端末にコードが出ます。そちらで「テーブルを離れる」、次に「別の端末で遊ぶ」を選んでください。
+code-field = 英数字6文字のコード
+code-go = ここで遊ぶ
 match-plot = 各ディール後の合計
 match-best = 一番良かったディール
 match-worst = 一番痛かったディール
@@ -640,7 +660,7 @@ event-hand = 観戦者に{ $name }の手札が{ $open ->
    *[no] 見えなくなりました。
 }
 event-device = { $who ->
-    [me] あなたは別の端末で続けます。
+    [me] 端末を切り替えました。
    *[other] { $name }は別の端末で続けます。
 }
 event-resigned = { $who ->

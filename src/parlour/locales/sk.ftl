@@ -120,7 +120,7 @@ refused-wrong_token = Tento kľúč neotvára žiadne miesto pri tomto stole.
 refused-seat_left = Toto miesto bolo opustené; odtiaľto sa už hrať nedá.
 refused-key_replaced = Prevádzkovateľ tohto servera dal tomuto miestu nový odkaz; tento ho už neotvorí.
 refused-key_ended = Táto partia sa skončila už dávno a kľúče jej miest už neplatia.
-refused-seat_moved = Na tomto mieste teraz hráš na inom zariadení.
+refused-seat_moved = Tvoje miesto sa presunulo na iné zariadenie.
 refused-key_renewed = Na tomto mieste sa hrá na inom zariadení a toto ho už neotvorí.
 refused-unknown_code = Tento kód neplatí. Možno je v ňom preklep, už bol použitý alebo je starší ako desať minút.
 refused-many_codes = Pri tomto stole sa už o kód žiadalo priveľakrát. Počkaj niekoľko minút.
@@ -355,6 +355,7 @@ lobby-sealed = Každé rozdanie, ktoré tu hráš, overí tvoje vlastné zariade
 lobby-checked = Rozdania, ktoré tu tvoje zariadenie videlo: { $deals }; z toho úplne overené: { $checked }.
 lobby-flawed = Rozdania, ktoré tvoje zariadenie videlo: { $deals }; z toho nesúhlasia s pečaťou: { $flawed }.
 lobby-fairness = Ako rovnomerne sa tu rozdáva
+code-have = Mám kód
 preset = Pravidlá ako celok
 presets-all = Všetky súbory pravidiel ({ $count })
 options-reset = Zrušiť moje zmeny
@@ -438,6 +439,8 @@ seat-lost = Toto miesto už neexistuje
 page-older = Táto stránka je zastaraná
 seat-elsewhere = Hráš v inom okne
 seat-here = Hrať ďalej tu
+seat-device = Hráš na inom zariadení
+seat-device-back = Hrať znova tu
 waiting-friend = { $count ->
     [one] Čaká sa na tvojho priateľa
     [few] Čaká sa na { $count } priateľov
@@ -625,6 +628,23 @@ leave-match = Vzdať partiu
 leave-agree = Skončiť spoločne
     .why = Nikto tým neprehrá: stav ostane, aký je, len čo s tým súhlasia všetci pri stole.
 leave-later = Skončiť spoločne, bez vzdávania, sa môžete dohodnúť medzi dvoma rozdaniami.
+device = Hrať na inom zariadení
+    .why = Tvoje miesto ide s tebou a táto stránka si ho môže vziať späť.
+device-scan = { $scan ->
+    [yes] Naskenuj to druhým zariadením. Alebo na ňom otvor { $host }, zvoľ „Mám kód“ a napíš:
+   *[no] Na druhom zariadení otvor { $host }, zvoľ „Mám kód“ a napíš:
+}
+device-code = Kód pre tvoje druhé zariadenie
+device-once = Platí raz a desať minút. Je to kľúč k tvojmu miestu, preto ho nikomu inému neukazuj.
+device-ended = Tento kód už neplatí.
+device-new = Ukázať nový kód
+device-out = Vyhodiť ostatné zariadenia
+    .why = Ak sa k tvojmu miestu mohol dostať niekto iný: všetky ostatné zariadenia ho hneď stratia.
+device-out-done = Na tvojom mieste teraz hrá iba toto zariadenie.
+code-title = Hrať ďalej na tomto zariadení
+code-why = Zariadenie, na ktorom hráš, ukáže kód: zvoľ na ňom „Odísť od stola“ a potom „Hrať na inom zariadení“.
+code-field = Kód zo šiestich písmen a číslic
+code-go = Hrať tu
 match-plot = Stav po každom rozdaní
 match-best = Tvoje najlepšie rozdanie
 match-worst = Tvoje najhoršie rozdanie
@@ -680,7 +700,7 @@ event-hand = Diváci { $open ->
    *[no] nevidia
 } karty hráča { $name }.
 event-device = { $who ->
-    [me] Hráš na inom zariadení.
+    [me] Presunul si hru na iné zariadenie.
    *[other] { $name } hrá na inom zariadení.
 }
 event-resigned = { $who ->

@@ -9,6 +9,9 @@ export const socketAddress = (path: string): string =>
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(host)
 
+/** The host in an address, without its port. */
+export const hostOf = (address: string): string => new URL(address).hostname
+
 /** How many letters and digits the name of a table has. */
 const LETTERS = 15
 /** Characters that are invisible and do not belong in an address. */
@@ -17,6 +20,7 @@ const LOBBY = /^[#/!]*(?:[?&]|$)/
 const TABLE = /^[^a-z0-9]*t\/[^a-z0-9]*([a-z0-9=-]+)(\/seat\/[\w=-]+)?/i
 const GAME = /^[^a-z0-9]*open\/+(\w+)/i
 const GALLERY = /^[^a-z0-9]*gallery(?:\/(\w*))?(?!\w)/i
+const CODE = /^[^a-z0-9]*code(?:\/+([a-z0-9-]*))?(?!\w)/i
 const OTHER = /^[^a-z0-9]*(verify|fairness)(?!\w)/i
 
 /** Undo what is written as %23, once or twice. */
@@ -42,6 +46,8 @@ export function meant(hash: string): string | null {
   if (game) return `#/open/${game.toLowerCase()}`
   const gallery = GALLERY.exec(text)
   if (gallery) return `#/gallery${gallery[1] ? `/${gallery[1]}` : ''}`
+  const code = CODE.exec(text)
+  if (code) return `#/code${code[1] ? `/${code[1].toLowerCase()}` : ''}`
   const other = OTHER.exec(text)?.[1]
   return other ? `#/${other.toLowerCase()}` : null
 }

@@ -4,6 +4,7 @@ import type { Place } from '../connection/wire'
 /**
  * Where the page is: `#/` the lobby, `#/open/<game>` opening a table, `#/t/<table>` a table,
  * `#/t/<table>/seat/<seat>-<key>` a seat that its host hands over,
+ * `#/code/<code>` a seat that comes from another device,
  * `#/gallery/<part>` the parts of tables, `#/verify` where a match on file is verified,
  * `#/fairness` how even the deals of this server were.
  */
@@ -43,7 +44,8 @@ class Route {
 
   /** The key of the page shown: another key is another page. */
   get key(): string {
-    const elsewhere = this.verifying || this.fairness || this.astray || this.handed
+    const elsewhere =
+      this.verifying || this.fairness || this.astray || this.handed || this.code !== null
     return this.table ?? this.game ?? (elsewhere ? String(this.#hash) : '')
   }
 
@@ -57,6 +59,12 @@ class Route {
     return found && { table: found[1]!, seat: Number(found[2]), token: found[3]! }
   }
 
+  /** The code that another device shows, '' for one that is to be typed, null elsewhere. */
+  get code(): string | null {
+    const found = /^#\/code(?:\/([\w-]*))?$/.exec(this.#hash ?? '')
+    return found && (found[1] ?? '')
+  }
+
   /** The part to be shown, '' for all of them, null where the page is elsewhere. */
   get gallery(): string | null {
     const found = /^#\/gallery(?:\/(\w*))?$/.exec(this.#hash ?? '')
@@ -67,5 +75,7 @@ class Route {
 export const route = new Route()
 export const openingHash = (game: string): string => `#/open/${game}`
 export const tableHash = (table: string): string => `#/t/${table}`
+export const codeAddress = (code: string, origin: string): string =>
+  `${origin}${home().pathname}#/code/${code}`
 export const invitation = (table: string, origin = location.origin): string =>
   `${origin}${home().pathname}${tableHash(table)}`

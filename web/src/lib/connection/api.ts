@@ -99,6 +99,12 @@ export const takeSeat = (
   name: string,
   language: string,
 ): Promise<Seated> => sit((body) => askOf(table, '/seats', language, body), { name, token }, root)
+/** Take a seat with the code that another device shows. */
+export const redeemCode = (code: string, token: string, language: string): Promise<Place> =>
+  told(ask('api/codes', language, { code, token }))
+/** Ask for another key to a seat: other devices lose it, or a device comes back to it. */
+export const renewKey = ({ table, token }: Place, next: string, language: string): Promise<Place> =>
+  told(askOf(table, '/keys', language, { token: next }, token))
 /**
  * Fetch the secrets behind the finished deals of a table. While a match goes on, only its seats get
  * them.

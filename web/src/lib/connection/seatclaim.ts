@@ -12,6 +12,7 @@ export interface Claim {
   root: string
 }
 
+/** Random bytes, as hex. */
 const random = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -21,8 +22,11 @@ const random = (bytes: number): string =>
 export const keptClaim = (table: string): Claim | null =>
   recall<Claim | null>(ofTable(table, 'claim'), null)
 
+/** A new key to a seat. */
+export const newKey = (): string => random(24)
+
 export function claimAt(table: string): Claim {
-  const claim = keptClaim(table) ?? { table, token: random(24), root: random(32) }
+  const claim = keptClaim(table) ?? { table, token: newKey(), root: random(32) }
   remember(ofTable(table, 'claim'), claim)
   return claim
 }

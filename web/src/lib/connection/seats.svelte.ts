@@ -120,6 +120,14 @@ class Seats {
     this.#load()
   }
 
+  /** Take another key to a seat, with all that this browser has seen at it. */
+  rekey({ table, token }: Place): void {
+    const key = ofTable(table, 'seat')
+    const seat = recall<OwnSeat | null>(key, null)
+    if (seat) remember(key, { ...seat, token })
+    this.#load()
+  }
+
   /** Remember more of a seat, unless it has been forgotten. */
   note(table: string, more: Notes): void {
     const [key, seen] = [ofTable(table, 'witness'), more.witness]

@@ -19,6 +19,7 @@ import type {
   Hinted,
   Hushed,
   LegalAction,
+  Lent,
   Move,
   Proposal,
   Refusal,
@@ -117,6 +118,9 @@ export class Table {
 
   /** Takes what concerns phrases: one that somebody says, and whether they may be said. */
   hears: ((message: Said | Hushed | RefusedMessage) => void) | null = null
+
+  /** Takes the code for another device that was asked for. */
+  lends: ((message: Lent) => void) | null = null
 
   /** A board's own way to show an update; it calls `apply` once, to show the new position. */
   shows: ((update: Update, apply: () => void) => Promise<void>) | null = null
@@ -431,6 +435,8 @@ export class Table {
       case 'proposal':
         this.sequel = message
         return
+      case 'lent':
+        return this.lends?.(message)
       case 'said':
       case 'hushed':
         return this.hears?.(message)

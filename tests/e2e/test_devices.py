@@ -1,0 +1,157 @@
+"""People play on at another device: with a code, and with the help of the others."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.e2e.conftest import Stack, Watch
+from tests.e2e.playing import Player, own_seats
+from tests.e2e.stacking import GIN_AT_ONCE, NewContext, Stacked
+from tests.e2e.test_access import Examiner
+
+SIZES = {360: 740, 1280: 800}
+each_width = pytest.mark.parametrize("width", SIZES)
+
+
+def sized(page: Page, width: int) -> Page:
+    """Give a page the size of a phone or of a desktop."""
+    page.set_viewport_size({"width": width, "height": SIZES[width]})
+    return page
+
+
+def code_of(player: Player) -> str:
+    """Return the code that a player's page shows."""
+    player.page.get_by_test_id("leave-table").click()
+    player.page.get_by_test_id("other-device").click()
+    shown = player.page.get_by_test_id("code-shown")
+    expect(shown).to_be_visible()
+    return re.sub(r"\s", "", shown.inner_text())[-6:]
+
+
+def examine(page: Page, what: str) -> None:
+    """Check that a page's screen is accessible."""
+    examiner = Examiner(page)
+    examiner.look(what)
+    assert examiner.found == {}
+
+
+def typed(page: Page, code: str) -> None:
+    """Enter a code."""
+    page.get_by_test_id("code").fill(code)
+    page.get_by_test_id("redeem").click()
+
+
+def two(stack: Stack) -> tuple[Stacked, Player, Player]:
+    """Return a table and both its players; it is Ann's turn."""
+    table = stack(GIN_AT_ONCE)
+    return table, table.sit(0), table.sit(1)
+
+
+@each_width
+def test_a_seat_moves_by_a_code_and_back(
+    stack: Stack, new_context: NewContext, watch: Watch, width: int
+) -> None:
+    watch.expect("404")
+    table, phone, ben = two(stack)
+    sized(phone.page, width)
+    code = code_of(phone)
+    examine(phone.page, "a code for another device")
+    page = sized(new_context().new_page(), width)
+    page.goto(table.server.url)
+    page.get_by_test_id("code-link").click()
+    typed(page, "222222")
+    expect(page.get_by_test_id("refused")).to_contain_text("not valid")
+    examine(page, "a wrong code")
+    typed(page, code.lower())
+    laptop = Player(page)
+    expect(laptop.hand.locator("[data-card]").first).to_be_visible()
+    expect(page).to_have_url(re.compile(r"#/t/\w+$"))
+    assert laptop.wait()
+    back = phone.page.get_by_test_id("come-back")
+    expect(phone.page.get_by_role("heading")).to_have_text("You play on another device")
+    examine(phone.page, "a seat on another device")
+    expect(ben.page.get_by_test_id("story")).to_contain_text("Ann plays on another device.")
+    laptop.press("take")
+    back.click()
+    expect(phone.turn).to_contain_text("discard a card")
+    expect(page.get_by_test_id("come-back")).to_be_visible()
+    phone.discard("5c")
+    assert ben.wait()
+
+
+def test_the_code_in_a_link_is_used_at_once_and_not_left_behind(
+    stack: Stack, new_context: NewContext
+) -> None:
+    """As from a camera; the code never leaves the page in an address."""
+    table, ann, _ = two(stack)
+    code = code_of(ann)
+    page = new_context().new_page()
+    asked = list[str]()
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{table.server.url}/#/code/{code}")
+    expect(page.get_by_test_id("turn")).to_contain_text("Your turn")
+    expect(page).to_have_url(re.compile(r"#/t/\w+$"))
+    assert not [url for url in asked if code.lower() in url.partition("#")[0].lower()]
+    page.reload()
+    expect(page.get_by_test_id("turn")).to_contain_text("Your turn")
+
+
+def test_a_lost_answer_to_a_code_is_repeated(
+    stack: Stack, new_context: NewContext, watch: Watch
+) -> None:
+    watch.expect("ERR_FAILED")
+    table, ann, _ = two(stack)
+    code = code_of(ann)
+    page = new_context().new_page()
+    lost = list[str]()
+
+    def lose(route: Route) -> None:
+        if lost:
+            return route.continue_()
+        lost.append(route.fetch().text())
+        return route.abort()
+
+    page.route("**/api/codes", lose)
+    page.goto(f"{table.server.url}/#/code/{code}")
+    expect(page.get_by_test_id("refused")).to_be_visible()
+    page.get_by_test_id("redeem").click()
+    expect(page.get_by_test_id("turn")).to_contain_text("Your turn")
+
+
+def test_other_devices_are_thrown_out(stack: Stack, new_context: NewContext, watch: Watch) -> None:
+    watch.expect("403")
+    table, phone, _ = two(stack)
+    code = code_of(phone)
+    page = new_context().new_page()
+    page.goto(f"{table.server.url}/#/code/{code}")
+    laptop = Player(page)
+    assert laptop.wait()
+    before = own_seats(page)[0]["token"]
+    code_of(laptop)
+    page.get_by_test_id("throw-out").click()
+    expect(page.get_by_test_id("my-seat")).not_to_be_visible()
+    assert laptop.wait()
+    assert own_seats(page)[0]["token"] != before
+    phone.page.get_by_test_id("come-back").click()
+    expect(phone.page.get_by_test_id("refused")).to_contain_text("no longer opens it")
+
+
+def test_a_seat_comes_to_a_browser_that_stores_nothing(
+    stack: Stack, new_context: NewContext
+) -> None:
+    """The window itself keeps the key, and so survives a reload."""
+    table, ann, _ = two(stack)
+    code = code_of(ann)
+    page = new_context().new_page()
+    page.add_init_script("""
+        for (const name of ['getItem', 'setItem', 'removeItem'])
+          Storage.prototype[name] = () => { throw new DOMException('no', 'SecurityError') }""")
+    page.goto(f"{table.server.url}/#/code")
+    expect(page.get_by_test_id("forgetful")).to_be_visible()
+    typed(page, code)
+    expect(page.get_by_test_id("turn")).to_contain_text("Your turn")
+    page.reload()
+    expect(page.get_by_test_id("turn")).to_contain_text("Your turn")

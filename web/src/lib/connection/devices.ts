@@ -1,0 +1,42 @@
+/** How a seat moves between this device and others. */
+import { tableHash } from '../base/route.svelte'
+import { texts } from '../base/texts.svelte'
+import { fetchTable, redeemCode, renewKey } from './api'
+import { claimAt, newKey, settleClaim } from './seatclaim'
+import { seats, type OwnSeat } from './seats.svelte'
+import type { Place } from './wire'
+
+/** Take one's own seat with a code; the same key is sent again if no answer comes. */
+export async function takeByCode(code: string): Promise<void> {
+  const place = await redeemCode(code, claimAt(code).token, texts.language)
+  settleClaim(code)
+  await settleHere(place)
+}
+
+/** Keep a seat that has come to this device, and go there. */
+async function settleHere(place: Place): Promise<void> {
+  const { game, home } = await fetchTable(place.table, texts.language)
+  seats.keep(place, game, home ? { home } : {})
+  location.replace(tableHash(home || place.table)) // no code is left in the history
+}
+
+/** Take another key to a seat, so that no other device has it. */
+export async function throwOut(own: OwnSeat): Promise<void> {
+  seats.rekey(await renewKey(own, newKey(), texts.language))
+}
+
+/** Come back to a seat that is played on another device, whose chain the table counts by now. */
+export async function comeBack(own: OwnSeat): Promise<void> {
+  const [{ tipOf }, { unhex }, place] = await Promise.all([
+    import('../seal/own'),
+    import('../seal/proof'),
+    renewKey(own, newKey(), texts.language),
+  ])
+  if (place.table !== own.table) return settleHere(place)
+  const { root = '', tip, owed = 1 } = seats.of(own.table) ?? own
+  const first = unhex(root)
+  // The seat remembers its first tip, because the table may claim another.
+  const kept = tip ?? (first?.length && owed === 1 ? tipOf(first) : undefined)
+  seats.note(own.table, { root: '', ...(kept && { tip: kept }) })
+  seats.rekey(place)
+}
