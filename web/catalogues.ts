@@ -26,12 +26,14 @@ const COVER = /^\w+-(?:name|about) =/
 /** What is said of how a game may be played, and why a bot would do something. */
 const CHOICE = /^\w+-(?:option|preset|reason)-/
 /**
- * What is said where a table is opened or left, friends are waited for, a hint is given, a match is
- * over, or a seal, a deal or an earlier position is looked back on, with any game's options.
+ * What is said in the preferences, and where a table is opened or left, friends are waited for, a
+ * hint is given, a match is over, or a seal, a deal or an earlier position is looked back on, with
+ * any game's options.
  */
 const FORM = new RegExp(
   '^(?:opening-(?:how|more)|options-re|option-number|own-rules|differs-from|seats-|seat-friend|seat-own|bots-level|pace|rating-' +
-    '|apart-|waiting-friend|match-|next-(?!deal)|to-table|rematch|as-it-was|invite-|seal-(?!mark|title)|hint-(?:says|worth)|reason-|review-(?!title)|fairness-|dealt-|refused-seal_|copy-|copied|share-|seat-waits|practise|join-who|has-come|signal-|portrait-|leave-|device|code-(?!have)|seat-device)',
+    '|apart-|waiting-friend|match-|next-(?!deal)|to-table|rematch|as-it-was|invite-|seal-(?!mark|title)|hint-(?:says|worth)|reason-|review-(?!title)|fairness-|dealt-|refused-seal_|copy-|copied|share-|seat-waits|practise|join-who|has-come|signal-|portrait-|leave-|device|code-(?!have)|seat-device' +
+    '|theme|deck|looks-|felt-|back-|face-|four-colours|speed|hold|large-cards|known-cards|buzz|notify)',
 )
 /** What is said at a table only, with any game. */
 const AT_TABLE =

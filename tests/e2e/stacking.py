@@ -196,6 +196,12 @@ class Stacked:
         self._browsers.append(browser)
         return browser
 
+    def stranger(self) -> Page:
+        """Return a page in a browser without a seat."""
+        browser = self._new_context()
+        self._browsers.append(browser)
+        return browser.new_page()
+
     def open(self, browser: BrowserContext) -> Player:
         """Open the table in a browser."""
         page = browser.new_page()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import Stack, Watch
 from tests.e2e.playing import Player, own_seats
-from tests.e2e.stacking import GIN_AT_ONCE, NewContext, Stacked
+from tests.e2e.stacking import GIN_AT_ONCE, Stacked
 from tests.e2e.test_access import Examiner
 
 SIZES = {360: 740, 1280: 800}
@@ -51,15 +51,13 @@ def two(stack: Stack) -> tuple[Stacked, Player, Player]:
 
 
 @each_width
-def test_a_seat_moves_by_a_code_and_back(
-    stack: Stack, new_context: NewContext, watch: Watch, width: int
-) -> None:
+def test_a_seat_moves_by_a_code_and_back(stack: Stack, watch: Watch, width: int) -> None:
     watch.expect("404")
     table, phone, ben = two(stack)
     sized(phone.page, width)
     code = code_of(phone)
     examine(phone.page, "a code for another device")
-    page = sized(new_context().new_page(), width)
+    page = sized(table.stranger(), width)
     page.goto(table.server.url)
     page.get_by_test_id("code-link").click()
     typed(page, "222222")
@@ -82,13 +80,11 @@ def test_a_seat_moves_by_a_code_and_back(
     assert ben.wait()
 
 
-def test_the_code_in_a_link_is_used_at_once_and_not_left_behind(
-    stack: Stack, new_context: NewContext
-) -> None:
+def test_the_code_in_a_link_is_used_at_once_and_not_left_behind(stack: Stack) -> None:
     """As from a camera; the code never leaves the page in an address."""
     table, ann, _ = two(stack)
     code = code_of(ann)
-    page = new_context().new_page()
+    page = table.stranger()
     asked = list[str]()
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"{table.server.url}/#/code/{code}")
@@ -99,13 +95,11 @@ def test_the_code_in_a_link_is_used_at_once_and_not_left_behind(
     expect(page.get_by_test_id("turn")).to_contain_text("Your turn")
 
 
-def test_a_lost_answer_to_a_code_is_repeated(
-    stack: Stack, new_context: NewContext, watch: Watch
-) -> None:
+def test_a_lost_answer_to_a_code_is_repeated(stack: Stack, watch: Watch) -> None:
     watch.expect("ERR_FAILED")
     table, ann, _ = two(stack)
     code = code_of(ann)
-    page = new_context().new_page()
+    page = table.stranger()
     lost = list[str]()
 
     def lose(route: Route) -> None:
@@ -121,11 +115,11 @@ def test_a_lost_answer_to_a_code_is_repeated(
     expect(page.get_by_test_id("turn")).to_contain_text("Your turn")
 
 
-def test_other_devices_are_thrown_out(stack: Stack, new_context: NewContext, watch: Watch) -> None:
+def test_other_devices_are_thrown_out(stack: Stack, watch: Watch) -> None:
     watch.expect("403")
     table, phone, _ = two(stack)
     code = code_of(phone)
-    page = new_context().new_page()
+    page = table.stranger()
     page.goto(f"{table.server.url}/#/code/{code}")
     laptop = Player(page)
     assert laptop.wait()
@@ -139,13 +133,11 @@ def test_other_devices_are_thrown_out(stack: Stack, new_context: NewContext, wat
     expect(phone.page.get_by_test_id("refused")).to_contain_text("no longer opens it")
 
 
-def test_a_seat_comes_to_a_browser_that_stores_nothing(
-    stack: Stack, new_context: NewContext
-) -> None:
+def test_a_seat_comes_to_a_browser_that_stores_nothing(stack: Stack) -> None:
     """The window itself keeps the key, and so survives a reload."""
     table, ann, _ = two(stack)
     code = code_of(ann)
-    page = new_context().new_page()
+    page = table.stranger()
     page.add_init_script("""
         for (const name of ['getItem', 'setItem', 'removeItem'])
           Storage.prototype[name] = () => { throw new DOMException('no', 'SecurityError') }""")

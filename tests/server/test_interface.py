@@ -26,6 +26,9 @@ checks.positive_data_acceptance.expected-statuses = [
     "2xx", "400", "403", "404", "409", "413", "429"
 ]
 [[operations]]
+include-name = "GET /api/tables/{{table}}/deals/{{deal}}/{{seat}}"
+checks.positive_data_acceptance.expected-statuses = ["2xx", "400", "403", "404", "409", "429"]
+[[operations]]
 include-name = "POST /api/tables/{{table}}/seats"
 parameters = {{ "path.table" = "{open}" }}
 """
@@ -51,5 +54,5 @@ def test_all_that_is_described_is_answered_as_described(
     command.append(f"{server.url}/api/schema/openapi.json")
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
-    assert "Tested: 13" in done.stdout
+    assert "Tested: 14" in done.stdout
     assert "store failed" not in "".join(server.log)
