@@ -601,6 +601,7 @@ next-order-draw = Auslosen
 to-table = Zurück zum Tisch
 match-change-rules = Regeln ändern
 match-last-deal = Das letzte Spiel
+match-watch = Noch einmal ansehen
 match-compare = Mit dem Bot vergleichen
 match-compare-progress = Deine Entscheidungen werden mit denen des Bots verglichen: Spiel { $deal } von { $deals } …
 match-agreed = Alle wollten hier aufhören.
@@ -935,6 +936,16 @@ as-it-was = { $who ->
 as-it-was-now = Zurück zu jetzt
 as-it-was-before = Ein Zug davor
 as-it-was-after = Ein Zug danach
+record-title = Die Partie, Zug um Zug
+record-place = Spiel { $deal } von { $deals }, Zug { $move } von { $moves }
+record-first = Anfang des Spiels
+record-last = Ende des Spiels
+record-more = Blätter und Spiele
+record-hands = Alle Blätter
+record-deals = Spiele
+record-next = Als Nächstes: { $name }
+record-look = Von hier aus sehen
+record-copy = Link zu diesem Moment kopieren
 
 # - portraits
 portrait-choose = Bild aussuchen

@@ -617,6 +617,7 @@ next-order-draw = Draw lots
 to-table = Back to the table
 match-change-rules = Change the rules
 match-last-deal = The last deal
+match-watch = Watch it again
 match-compare = Compare with the bot
 match-compare-progress = Comparing your choices with the bot’s: deal { $deal } of { $deals } …
 match-agreed = Everybody agreed to end the match here.
@@ -957,6 +958,16 @@ as-it-was = { $who ->
 as-it-was-now = Back to now
 as-it-was-before = The turn before
 as-it-was-after = The turn after
+record-title = The match, move by move
+record-place = Deal { $deal } of { $deals }, move { $move } of { $moves }
+record-first = The start of the deal
+record-last = The end of the deal
+record-more = Hands and deals
+record-hands = All hands
+record-deals = Deals
+record-next = Next: { $name }
+record-look = Sit here
+record-copy = Copy a link to this moment
 
 # - portraits
 portrait-choose = Choose a portrait

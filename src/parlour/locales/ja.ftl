@@ -564,6 +564,7 @@ next-order-draw = くじで決める
 to-table = テーブルに戻る
 match-change-rules = ルールを変える
 match-last-deal = 最後のディール
+match-watch = もう一度見る
 match-compare = ボットの選択と比べる
 match-compare-progress = あなたの選択をボットと比べています：{ $deals }ディール中{ $deal } …
 match-agreed = 全員の合意でここで終わりました。
@@ -877,6 +878,16 @@ as-it-was = { $who ->
 as-it-was-now = 今に戻る
 as-it-was-before = 前の番
 as-it-was-after = 次の番
+record-title = 試合を一手ずつ
+record-place = { $deals }回中{ $deal }回目、{ $moves }手中{ $move }手目
+record-first = ディールの始めへ
+record-last = ディールの終わりへ
+record-more = 手札とディール
+record-hands = 全員の手札
+record-deals = ディール
+record-next = 次: { $name }
+record-look = この席から見る
+record-copy = この場面へのリンクをコピー
 
 # - portraits
 portrait-choose = 似顔絵を選ぶ

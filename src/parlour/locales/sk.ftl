@@ -601,6 +601,7 @@ next-order-draw = Žrebovať
 to-table = Späť k stolu
 match-change-rules = Zmeniť pravidlá
 match-last-deal = Posledné rozdanie
+match-watch = Pozrieť znova
 match-compare = Porovnať s botom
 match-compare-progress = Porovnávam tvoje rozhodnutia s botom: rozdanie { $deal } z { $deals } …
 match-agreed = Partia sa skončila dohodou všetkých.
@@ -983,6 +984,16 @@ as-it-was = { $who ->
 as-it-was-now = Späť na súčasnosť
 as-it-was-before = O ťah skôr
 as-it-was-after = O ťah neskôr
+record-title = Partia ťah po ťahu
+record-place = Rozdanie { $deal } z { $deals }, ťah { $move } z { $moves }
+record-first = Začiatok rozdania
+record-last = Koniec rozdania
+record-more = Karty a rozdania
+record-hands = Karty všetkých
+record-deals = Rozdania
+record-next = Na rade: { $name }
+record-look = Pozerať odtiaľto
+record-copy = Kopírovať odkaz na tento okamih
 
 # - portraits
 portrait-choose = Vybrať obrázok

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { isLoopback, meant } from '../../src/lib/base/address'
-import { invitation, openingHash, route, tableHash } from '../../src/lib/base/route.svelte'
+import {
+  invitation,
+  momentHash,
+  openingHash,
+  route,
+  tableHash,
+} from '../../src/lib/base/route.svelte'
 
 function go(hash: string): typeof route {
   location.hash = hash
@@ -21,6 +27,14 @@ test('the address says what is shown', () => {
   expect(shown('#/verify')).toEqual([null, null, null, '#/verify', false])
   expect(shown('#/nowhere')).toEqual([null, null, null, 'null', true])
   expect(shown('')).toEqual([null, null, null, '', false])
+})
+
+test('the address of a finished match names a deal and a move', () => {
+  const moment = { table: 'a2b', deal: 3, move: 14 }
+  expect(go(momentHash(moment)).record).toEqual(moment)
+  expect(go('#/m/a2b').record).toEqual({ table: 'a2b', deal: 1, move: 0 })
+  expect(go('#/M/A2B/3/14.').record).toEqual(moment)
+  expect(go('#/t/a2b').record).toBeNull()
 })
 
 const NAME = 'abcdefghjkmnpqr'

@@ -18,6 +18,7 @@ const LETTERS = 15
 const UNSEEN = /[\s\p{Cf}\u034f]/gu
 const LOBBY = /^[#/!]*(?:[?&]|$)/
 const TABLE = /^[^a-z0-9]*t\/[^a-z0-9]*([a-z0-9=-]+)(\/seat\/[\w=-]+)?/i
+const RECORD = /^[^a-z0-9]*m\/+([a-z0-9]+)((?:\/\d+){0,2})/i
 const GAME = /^[^a-z0-9]*open\/+(\w+)/i
 const GALLERY = /^[^a-z0-9]*gallery(?:\/(\w*))?(?!\w)/i
 const CODE = /^[^a-z0-9]*code(?:\/+([a-z0-9-]*))?(?!\w)/i
@@ -42,6 +43,8 @@ export function meant(hash: string): string | null {
   const [, name, seat = ''] = TABLE.exec(text) ?? []
   // A name that was broken into two lines may have a hyphen, and words may follow it at once.
   if (name) return `#/t/${name.replace(/\W/g, '').slice(0, LETTERS).toLowerCase()}${seat}`
+  const [, match, moment = ''] = RECORD.exec(text) ?? []
+  if (match) return `#/m/${match.slice(0, LETTERS).toLowerCase()}${moment}`
   const game = GAME.exec(text)?.[1]
   if (game) return `#/open/${game.toLowerCase()}`
   const gallery = GALLERY.exec(text)

@@ -5,9 +5,16 @@ import type { Place } from '../connection/wire'
  * Where the page is: `#/` the lobby, `#/open/<game>` opening a table, `#/t/<table>` a table,
  * `#/t/<table>/seat/<seat>-<key>` a seat that its host hands over,
  * `#/code/<code>` a seat that comes from another device,
+ * `#/m/<table>/<deal>/<move>` a position of a finished match,
  * `#/gallery/<part>` the parts of tables, `#/verify` where a match on file is verified,
  * `#/fairness` how even the deals of this server were.
  */
+export interface MatchMoment {
+  readonly table: string
+  readonly deal: number
+  readonly move: number
+}
+
 class Route {
   #hash = $state(this.#read())
 
@@ -46,11 +53,17 @@ class Route {
   get key(): string {
     const elsewhere =
       this.verifying || this.fairness || this.astray || this.handed || this.code !== null
-    return this.table ?? this.game ?? (elsewhere ? String(this.#hash) : '')
+    return this.table ?? this.game ?? this.record?.table ?? (elsewhere ? String(this.#hash) : '')
   }
 
   get table(): string | null {
     return /^#\/t\/(\w+)$/.exec(this.#hash ?? '')?.[1] ?? null
+  }
+
+  /** A position of a finished match: its table, the deal, and how many moves of it were made. */
+  get record(): MatchMoment | null {
+    const found = /^#\/m\/(\w+)(?:\/(\d{1,4})(?:\/(\d{1,4}))?)?$/.exec(this.#hash ?? '')
+    return found && { table: found[1]!, deal: Number(found[2] ?? 1), move: Number(found[3] ?? 0) }
   }
 
   /** A seat at a table, and the key to it that the host has made. */
@@ -74,6 +87,8 @@ class Route {
 
 export const route = new Route()
 export const openingHash = (game: string): string => `#/open/${game}`
+export const momentHash = ({ table, deal, move }: MatchMoment): string =>
+  `#/m/${table}/${deal}/${move}`
 export const tableHash = (table: string): string => `#/t/${table}`
 export const codeAddress = (code: string, origin: string): string =>
   `${origin}${home().pathname}#/code/${code}`

@@ -5,6 +5,7 @@ import type {
   GameInfo,
   NewTable,
   Place,
+  RecordedDeal,
   Refusal,
   SeatsInfo,
   TableInfo,
@@ -111,6 +112,13 @@ export const renewKey = ({ table, token }: Place, next: string, language: string
  */
 export const fetchUnsealed = ({ table, token }: Place, language = ''): Promise<Unsealed[]> =>
   told(askOf(table, '/seals', language, undefined, token))
+/** A deal of a finished match, as a seat was told it. */
+export const fetchDeal = (
+  table: string,
+  deal: number,
+  seat: number,
+  language: string,
+): Promise<RecordedDeal> => told(askOf(table, `/deals/${deal}/${seat}`, language))
 /** The counts that show how fair the deals of this server were. */
 export const fetchFairness = (language: string): Promise<Fairness> =>
   told(ask('api/fairness', language))

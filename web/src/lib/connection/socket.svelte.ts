@@ -12,8 +12,28 @@ const FINAL = [
   ...['seat_moved', 'key_renewed', 'key_replaced', 'key_ended', 'old_page', 'followed'],
 ]
 
+/** The connection of a table, as the table uses it. */
+export interface Line {
+  readonly online: boolean
+  readonly ended: boolean
+  readonly restarting: boolean
+  /** Whether nobody answers: a finished match is shown again. */
+  readonly recorded?: true
+  /** Send a message; false if there is no connection. */
+  send(message: ClientMessage): boolean
+  restart(): void
+  resume(): void
+  close(): void
+}
+
+/** Opens a connection, given the messages to begin with and who takes the answers. */
+export type Connect = (
+  greet: () => ClientMessage[],
+  receive: (message: ServerMessage) => void,
+) => Line
+
 /** A connection that reconnects automatically, after growing, random pauses. */
-export class Socket {
+export class Socket implements Line {
   online = $state(false)
   /** True once the server has turned this page away for good. */
   ended = $state(false)

@@ -9,7 +9,7 @@ import { Seals } from '../seal/seals.svelte'
 import type { Watched } from '../seal/steps'
 import { seatOf } from '../seal/seating'
 import type { OwnSeat } from './seats.svelte'
-import { Socket } from './socket.svelte'
+import { Socket, type Connect, type Line } from './socket.svelte'
 import { motion, settings } from '../base/settings.svelte'
 import { texts } from '../base/texts.svelte'
 import type {
@@ -127,7 +127,7 @@ export class Table {
 
   /** The player's seat, which may change when seats are drawn. */
   seat = $state(0)
-  readonly socket: Socket
+  readonly socket: Line
   readonly seals: Seals
   /** Questions that the server has not answered yet. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the screen depends on it
@@ -147,14 +147,20 @@ export class Table {
   constructor(
     readonly own: OwnSeat,
     readonly show: Show = (_, apply) => apply(),
+    connect: Connect = (greet, receive) =>
+      new Socket(socketAddress(`ws/${publicId(own.table)}`), greet, receive),
   ) {
     this.seat = seatOf(own.seating, own.seat)
     this.seals = new Seals({ ...own }, (message) => this.socket.send(message))
-    this.socket = new Socket(
-      socketAddress(`ws/${publicId(own.table)}`),
+    this.socket = connect(
       () => [this.#hello(), ...this.seals.greet()],
       (message) => this.#receive(message),
     )
+  }
+
+  /** Whether the match is over, and shown again from its record. */
+  get recorded(): boolean {
+    return this.socket.recorded === true
   }
 
   get loaded(): boolean {

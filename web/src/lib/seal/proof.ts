@@ -21,7 +21,7 @@ function number(value: number): Bytes {
 }
 
 /** SHA-256 over the tag and the fields, each preceded by its length. */
-export function digest(tag: string, ...fields: Uint8Array[]): Bytes {
+function digest(tag: string, ...fields: Uint8Array[]): Bytes {
   const parts = [text.encode(tag), ...fields]
   const whole = new Uint8Array(parts.reduce((length, part) => length + 4 + part.length, 0))
   const view = new DataView(whole.buffer)

@@ -10,6 +10,7 @@ const BRIEF = 10
 export const LONG = 45
 
 interface Company {
+  readonly recorded?: boolean
   readonly info?: Pick<TableInfo, 'seats'> | undefined
   /** When `info` was received, by `performance.now()`. */
   readonly heard: number
@@ -43,6 +44,7 @@ export function awayTag(table: Company, seat: number): string {
 export function doing(table: Company, seat: number): string {
   const player = table.info?.seats[seat]
   const name = seatName(player)
+  if (table.recorded) return say('record-next', { name })
   if (player?.stand_in) return say('now-stand-in', { name })
   const away = awayFor(table, seat)
   if (away === null) return say('now-other', { name })

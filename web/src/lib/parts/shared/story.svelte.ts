@@ -71,10 +71,8 @@ export class Story {
   }
 
   #add(events: readonly Event[]): void {
-    const told = this.#words(
-      events,
-      untrack(() => this.table.at),
-    )
+    const at = untrack(() => this.table.at)
+    const told = this.#words(events, () => at)
     if (told.length === 0) return
     this.told = [...untrack(() => this.told), ...told].slice(-KEPT)
     this.news = told.map(({ event }) => event)
@@ -85,7 +83,7 @@ export class Story {
    * Replace what is known of a deal with the server's account so far. Only the end of a deal is
    * announced: at other times the player hears whose turn it is.
    */
-  recall(events: readonly Event[]): void {
+  recall(events: readonly Event[], after: (event: Event) => number | null = () => null): void {
     const [first] = events
     if (!first) return
     this.#late = []
@@ -97,14 +95,37 @@ export class Story {
     const begun =
       start && ['deal_started', 'seats_taken'].includes(first.event) ? told.findIndex(isNow) : 0
     const before = begun < 0 ? told : told.slice(0, begun)
-    this.told = [...before, ...this.#words(events, null)].slice(-KEPT)
+    this.told = [...before, ...this.#words(events, after)].slice(-KEPT)
     if (this.table.waiting === 'deal' || this.table.waiting === 'over') announce(this.last)
   }
 
-  #words(events: readonly Event[], at: number | null): ToldEvent[] {
-    return events.flatMap(this.parts).flatMap((event) => {
-      const text = narrate(event, this.table, this.says())
-      return text === null ? [] : [{ id: this.#count++, event, text, at }]
+  #words(events: readonly Event[], after: (event: Event) => number | null): ToldEvent[] {
+    return events.flatMap((whole) => {
+      const at = after(whole)
+      return this.parts(whole).flatMap((event) => {
+        const text = narrate(event, this.table, this.says())
+        return text === null ? [] : [{ id: this.#count++, event, text, at }]
+      })
+    })
+  }
+
+  /**
+   * Tell what happens at the table, for as long as the component exists that calls this; *after*
+   * returns the position that an earlier event led to, if that can be shown.
+   */
+  follow(after?: (event: Event) => number | null): void {
+    const { table } = this
+    $effect(() => {
+      const { past } = table
+      untrack(() => this.recall(past, after))
+    })
+    $effect(() => {
+      const { fresh } = table
+      // Names change as people come and go; that must not announce old events again.
+      untrack(() => this.tell(fresh))
+    })
+    $effect(() => {
+      if (!ending.staged) untrack(() => this.tellEnd())
     })
   }
 

@@ -1,0 +1,152 @@
+"""A finished match is a link to a deal and a move, stepped through on the page's own table."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from typing import Literal, get_args
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+import parlour
+from tests.e2e.conftest import Watch
+from tests.e2e.stacking import NewContext
+from tests.e2e.test_access import Examiner
+from tests.helpers import some
+from tests.server.running import Server
+from tests.server.test_recorded import Watcher, play
+
+Colours = Literal["light", "dark"]
+PHONE: ViewportSize = {"width": 360, "height": 740}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+NAMES = ("Ann", "Ben", "Clara", "Dan")
+
+
+class Match:
+    """A finished match, and what each seat was told of it."""
+
+    def __init__(self, host: Server, game: str) -> None:
+        rules = parlour.GAMES[game]
+        count = min(rules.seats_for(rules.options()))
+        first = host.open(game=game, seats=count, name=NAMES[0])
+        places = [first, *(host.join(first.table, NAMES[i]) for i in range(1, count))]
+        with ExitStack() as people:
+            self.seats = [people.enter_context(Watcher(host, place)) for place in places]
+            play(*self.seats)
+        self.place = first
+        self.url = f"{host.url}/#/m/{first.table}"
+
+
+@pytest.fixture(scope="module")
+def gin(host: Server) -> Match:
+    return Match(host, "gin")
+
+
+def moves(page: Page) -> int:
+    """Return how many moves the deal on the screen has."""
+    return int(page.get_by_test_id("record-place").inner_text().split()[-1])
+
+
+@pytest.mark.parametrize("game", some(sorted(parlour.GAMES)))
+def test_a_link_leads_to_a_move_and_keys_to_all_others(
+    new_context: NewContext, host: Server, game: str
+) -> None:
+    match = Match(host, game)
+    page = new_context().new_page()
+    faults = list[str]()
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.set_viewport_size(DESK)
+    page.goto(f"{match.url}/1/3")
+    place = page.get_by_test_id("record-place")
+    expect(place).to_contain_text("Deal 1 of 2, move 3 of ")
+    expect(page.get_by_test_id("hand").locator("[data-card]").first).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(place).to_contain_text("move 4 of ")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(place).to_contain_text("move 2 of ")
+    assert page.url.endswith("/1/2")
+    page.keyboard.press("End")
+    expect(place).to_contain_text(f"move {moves(page)} of ")
+    expect(page.get_by_test_id("result")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(place).to_contain_text("Deal 2 of 2, move 0 of ")
+    page.keyboard.press("ArrowLeft")
+    expect(place).to_contain_text("Deal 1 of 2, move ")
+    page.go_back()  # steps leave no trail
+    assert "#/m/" not in page.url
+    assert faults == []
+
+
+def test_all_hands_lie_open_and_each_seat_can_be_taken(new_context: NewContext, gin: Match) -> None:
+    page = new_context().new_page()
+    page.set_viewport_size(DESK)
+    page.goto(f"{gin.url}/1/0")
+    hands = page.get_by_test_id("open-hands").locator("li")
+    expect(hands).to_have_count(2)
+    for seat in range(2):
+        expect(hands.nth(seat).locator(".face")).to_have_count(10)
+    own = page.get_by_test_id("hand").locator("[data-card]")
+    before = own.evaluate_all("(cards) => cards.map((it) => it.dataset.card).sort()")
+    hands.nth(1).get_by_role("button").click()
+    expect(page.get_by_test_id("plate-0")).to_be_visible()
+    after = own.evaluate_all("(cards) => cards.map((it) => it.dataset.card).sort()")
+    assert len(before) == len(after) == 10
+    assert not {*before} & {*after}
+
+
+def test_a_row_of_the_log_and_a_deal_in_the_list_lead_to_their_places(
+    new_context: NewContext, gin: Match
+) -> None:
+    page = new_context().new_page()
+    page.set_viewport_size(DESK)
+    page.goto(f"{gin.url}/1/9")
+    place = page.get_by_test_id("record-place")
+    expect(place).to_contain_text("move 9 of ")
+    page.get_by_test_id("story").get_by_role("button").last.click()
+    expect(place).not_to_contain_text("move 9 of ")
+    page.get_by_test_id("record-deal").nth(1).click()
+    expect(place).to_contain_text("Deal 2 of 2, move 0 of ")
+
+
+def test_a_player_goes_from_the_end_of_the_match_to_its_record(
+    new_context: NewContext, host: Server, gin: Match
+) -> None:
+    page = new_context().new_page()
+    kept = {"table": gin.place.table, "seat": 0, "token": gin.place.token, "game": "gin"}
+    page.add_init_script(
+        f"localStorage.setItem('parlour.seats', JSON.stringify([{{...{kept!r}, opened: 1}}]))"
+    )
+    page.goto(f"{host.url}/#/t/{gin.place.table}")
+    page.get_by_test_id("watch-again").click()
+    expect(page.get_by_test_id("record-place")).to_contain_text("Deal 1 of 2, move 0 of ")
+
+
+def test_a_match_that_is_played_is_not_shown(
+    new_context: NewContext, host: Server, watch: Watch
+) -> None:
+    watch.expect("409")
+    place = host.open_with_bot()
+    page = new_context().new_page()
+    page.goto(f"{host.url}/#/m/{place.table}/1/0")
+    expect(page.get_by_role("alert")).to_contain_text("only when it is over")
+    expect(page.locator("[data-card]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("colours", get_args(Colours))
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_axe_finds_nothing_serious_in_a_record(
+    new_context: NewContext, gin: Match, colours: Colours, size: ViewportSize
+) -> None:
+    page = new_context().new_page()
+    page.set_viewport_size(size)
+    page.emulate_media(color_scheme=colours, reduced_motion="reduce")
+    page.goto(f"{gin.url}/1/4")
+    expect(page.get_by_test_id("record-place")).to_contain_text("move 4 of ")
+    axe = Examiner(page)
+    axe.look("record")
+    if size is PHONE:
+        page.get_by_label("Hands and deals").click()
+        expect(page.get_by_test_id("open-hands")).to_be_visible()
+        axe.look("contents")
+    assert axe.found == {}
