@@ -22,7 +22,7 @@ const RECORD = /^[^a-z0-9]*m\/+([a-z0-9]+)((?:\/\d+){0,2})/i
 const GAME = /^[^a-z0-9]*open\/+(\w+)/i
 const GALLERY = /^[^a-z0-9]*gallery(?:\/(\w*))?(?!\w)/i
 const CODE = /^[^a-z0-9]*code(?:\/+([a-z0-9-]*))?(?!\w)/i
-const OTHER = /^[^a-z0-9]*(verify|fairness)(?!\w)/i
+const OTHER = /^[^a-z0-9]*(verify|fairness|results)(?!\w)/i
 
 /** Undo what is written as %23, once or twice. */
 function decoded(text: string, times = 2): string {

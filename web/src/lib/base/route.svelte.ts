@@ -7,7 +7,7 @@ import type { Place } from '../connection/wire'
  * `#/code/<code>` a seat that comes from another device,
  * `#/m/<table>/<deal>/<move>` a position of a finished match,
  * `#/gallery/<part>` the parts of tables, `#/verify` where a match on file is verified,
- * `#/fairness` how even the deals of this server were.
+ * `#/results` how the player has done, `#/fairness` how even the deals of this server were.
  */
 export interface MatchMoment {
   readonly table: string
@@ -49,10 +49,20 @@ class Route {
     return this.#hash === '#/fairness'
   }
 
+  /** Whether the page shows the player's own results. */
+  get results(): boolean {
+    return this.#hash === '#/results'
+  }
+
   /** The key of the page shown: another key is another page. */
   get key(): string {
     const elsewhere =
-      this.verifying || this.fairness || this.astray || this.handed || this.code !== null
+      this.verifying ||
+      this.fairness ||
+      this.results ||
+      this.astray ||
+      this.handed ||
+      this.code !== null
     return this.table ?? this.game ?? this.record?.table ?? (elsewhere ? String(this.#hash) : '')
   }
 
