@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 from contextlib import ExitStack
 
+import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from parlour.core.events import HandOpened
+import parlour
+from parlour.core.events import EVERYBODY, ActionPlayed, HandOpened
+from parlour.core.table import Table
+from parlour.server.ground.tokens import shuffled
 from parlour.server.store.nodes import NodeMessage, read_news
 from parlour.server.store.records import HandShown, WatchersAllowed
 from parlour.server.wire.protocol.client import (
@@ -22,6 +26,7 @@ from parlour.server.wire.protocol.http import PlaceInfo
 from parlour.server.wire.protocol.server import PresenceMessage, SaidMessage, SnapshotMessage
 from parlour.server.wire.protocol.watcher import FaceMessage
 from parlour.server.wire.signals import MOST
+from tests.helpers import Player, fresh_chance, random_options
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, hello, play_until
 from tests.server.test_leave import told
@@ -272,6 +277,40 @@ def test_people_watch_before_anybody_else_has_come(server: Server) -> None:
         with Seat(server, place), Seat(server, other):
             eva.wait(playing)
         assert eva.public["counts"] == [10, 10]
+
+
+@pytest.mark.parametrize("game", parlour.GAMES)
+def test_public_events_name_only_cards_that_the_public_view_shows(game: str) -> None:
+    """The page of a watcher relies on it: it does not show a card that is nowhere in the view."""
+    chance, played = fresh_chance(f"{game} events"), parlour.GAMES[game]
+    for _ in range(20):
+        rules = random_options(played, chance.choice([*played.presets]), chance)
+        seats = chance.choice(played.seats_for(rules))
+        table, player = Table(played, rules, seats), Player(played, chance)
+        for _ in range(2):
+            if table.waiting == "deal":
+                table.apply(table.decide_deal(shuffled(played.pack(rules, seats), chance)))
+                check_deal(table, player)
+
+
+def check_deal(table: Table, player: Player) -> None:
+    """Play a deal and check all that everybody is told of it."""
+    before = msgspec.json.encode(table.public()).decode()
+    while table.waiting == "play":
+        code = player.choose(table.deal_for(table.seat))
+        events = table.apply(table.decide_play(table.seat, code)[0])
+        after = msgspec.json.encode(table.public()).decode()
+        for event in events:
+            if isinstance(event, ActionPlayed):
+                for move in event.for_seat(EVERYBODY).moves:
+                    check_open(move.card, before + after, event)
+        before = after
+
+
+def check_open(card: str | None, view: str, event: ActionPlayed) -> None:
+    """Check that a card is in a view; a joker is told alone, and shown as the card it replaces."""
+    if card is not None:
+        assert f'"{card}"' in view or (card == "*" and '"*' in view), event
 
 
 def test_an_older_node_knows_no_watchers() -> None:

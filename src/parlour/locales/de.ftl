@@ -975,6 +975,33 @@ portrait-scarf = Kopftuch
 portrait-captain = Kapitän
 portrait-cook = Koch
 
+# - zuschauen ohne Platz
+watch-do = Zuschauen
+watch-count = { $count ->
+    [one] { $count } Person schaut zu
+   *[other] { $count } Leute schauen zu
+}
+watch-players = Spieler
+watch-news = Was geschieht
+watch-cards = { $count ->
+    [one] Karte
+   *[other] Karten
+}
+watch-doubtful = Der Server hat etwas geschickt, was nur ein Spieler sehen darf. Diese Seite zeigt es nicht.
+watch-over = Die Partie ist zu Ende.
+watch-big = Großer Bildschirm
+watch-to-table = Zum Tisch
+watch-scan = Scannen, um mitzuspielen
+watch-gathering = { $count ->
+    [0] Alle sind da
+    [one] Es fehlt noch { $count } Person
+   *[other] Es fehlen noch { $count } Leute
+}
+watch-show = Zuschauenden meine Karten zeigen
+watch-show-why = Alle am Tisch erfahren es.
+watch-allow = An diesem Tisch darf man zuschauen
+watch-table = Dieser Tisch
+
 # - what people say to each other
 signal-title = Etwas sagen
 signal-faces = Gesichter

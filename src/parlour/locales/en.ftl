@@ -997,6 +997,33 @@ portrait-scarf = Scarf
 portrait-captain = Captain
 portrait-cook = Cook
 
+# - watching without a seat
+watch-do = Watch
+watch-count = { $count ->
+    [one] { $count } person watches
+   *[other] { $count } people watch
+}
+watch-players = Players
+watch-news = What happens
+watch-cards = { $count ->
+    [one] card
+   *[other] cards
+}
+watch-doubtful = The server has sent something that only a player may see. This page does not show it.
+watch-over = The match is over.
+watch-big = Big screen
+watch-to-table = Go to the table
+watch-scan = Scan this to sit down
+watch-gathering = { $count ->
+    [0] Everybody is here
+    [one] Waiting for { $count } more
+   *[other] Waiting for { $count } more
+}
+watch-show = Show my cards to people who watch
+watch-show-why = Everybody at the table is told.
+watch-allow = People may watch this table
+watch-table = This table
+
 # - what people say to each other
 signal-title = Say something
 signal-faces = Faces

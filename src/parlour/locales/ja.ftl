@@ -917,6 +917,26 @@ portrait-scarf = スカーフ
 portrait-captain = 船長
 portrait-cook = 料理人
 
+# - 席に着かずに観戦する
+watch-do = 観戦する
+watch-count = 観戦者{ $count }人
+watch-players = プレイヤー
+watch-news = 進行
+watch-cards = 枚
+watch-doubtful = プレイヤーだけが見られるものがサーバーから届きました。このページでは表示しません。
+watch-over = 対戦は終わりました。
+watch-big = 大画面
+watch-to-table = テーブルへ
+watch-scan = 読み取ると参加できます
+watch-gathering = { $count ->
+    [0] 全員そろいました
+   *[other] あと{ $count }人を待っています
+}
+watch-show = 観戦者に自分の手札を見せる
+watch-show-why = テーブルの全員に知らされます。
+watch-allow = このテーブルの観戦を許可する
+watch-table = このテーブル
+
 # - what people say to each other
 signal-title = ひとこと言う
 signal-faces = 表情

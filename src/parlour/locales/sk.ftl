@@ -1023,6 +1023,36 @@ portrait-scarf = Šatka
 portrait-captain = Kapitán
 portrait-cook = Kuchár
 
+# - pozerať sa bez miesta
+watch-do = Pozerať sa
+watch-count = { $count ->
+    [one] Pozerá sa { $count } divák
+    [few] Pozerajú sa { $count } diváci
+   *[other] Pozerá sa { $count } divákov
+}
+watch-players = Hráči
+watch-news = Čo sa deje
+watch-cards = { $count ->
+    [one] karta
+    [few] karty
+   *[other] kariet
+}
+watch-doubtful = Server poslal niečo, čo smie vidieť iba hráč. Táto stránka to neukáže.
+watch-over = Zápas sa skončil.
+watch-big = Veľká obrazovka
+watch-to-table = K stolu
+watch-scan = Naskenuj a sadni si
+watch-gathering = { $count ->
+    [0] Všetci sú tu
+    [one] Chýba ešte { $count } hráč
+    [few] Chýbajú ešte { $count } hráči
+   *[other] Chýba ešte { $count } hráčov
+}
+watch-show = Ukázať moje karty divákom
+watch-show-why = Dozvedia sa to všetci pri stole.
+watch-allow = Pri tomto stole sa možno pozerať
+watch-table = Tento stôl
+
 # - what people say to each other
 signal-title = Niečo povedať
 signal-faces = Tváre

@@ -71,6 +71,13 @@ test.each([
   expect(meant(hash)).toBe(`#/t/${NAME}`)
 })
 
+test('an address to watch leads there', () => {
+  expect(meant(`#/watch/${NAME}.`)).toBe(`#/watch/${NAME}`)
+  expect(meant(`#/TV/${NAME}?utm=1`)).toBe(`#/tv/${NAME}`)
+  expect([go(`#/watch/${NAME}`).watched, route.big, route.table]).toEqual([NAME, false, null])
+  expect([go(`#/tv/${NAME}`).watched, route.big, route.key]).toEqual([NAME, true, `tv ${NAME}`])
+})
+
 test('a correct address stays as it is', () => {
   const all = ['', '#/', '#/open/gin', '#/gallery', '#/gallery/HandView', '#/verify', '#/fairness']
   for (const hash of [...all, `#/t/${NAME}`, `#/t/${NAME}/seat/aB-c_9=`]) {

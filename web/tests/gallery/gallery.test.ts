@@ -33,6 +33,8 @@ const ELSEWHERE: Record<string, string> = {
   Bubble: 'hangs over a table for a moment',
   SeatsDrawn: 'hangs over a table for a while',
   Apart: 'hangs over a table while somebody is away',
+  Watching: 'is in the head of the page while people watch',
+  WatchSwitches: 'is in the preferences',
   Undo: 'hangs over a table for a moment',
   Skip: 'hangs over a table for a moment',
   Felt: 'is the ground of a board',

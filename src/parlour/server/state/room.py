@@ -652,11 +652,11 @@ class Room:
             raise Forbidden("not_opener")
 
     def check_watcher(self, token: str) -> None:
-        """Raise ``Forbidden`` if nobody may watch, or for somebody who has a seat here."""
-        if self.watching.closed:
-            raise Forbidden("watchers_closed")
+        """Raise ``Forbidden`` for somebody who has a seat here, or if nobody may watch."""
         if tokens.find_owner(token, [seat.token_hash for seat in self.seats]) >= 0:
             raise Forbidden("watch_own")
+        if self.watching.closed:
+            raise Forbidden("watchers_closed")
 
     def check_phrase(self, seat: int) -> None:
         """Raise an error unless a seat may say phrases: a person's, and the table is not quiet."""

@@ -406,7 +406,10 @@ class LiveTable:
                 if not allowed:
                     told.watchers.dismiss(Forbidden("watchers_closed"), POLICY, None)
                 told.note_watchers()
-            case StoodIn() | CameBack() | HandShown():
+            case HandShown():  # pages believe a hand only once its seat shows it
+                told.tell_presence()
+                told.tell_update(applied.events, applied.rows_before, -1, None)
+            case StoodIn() | CameBack():
                 told.tell_update(applied.events, applied.rows_before, -1, None)
                 told.tell_presence()
             case _:

@@ -72,7 +72,7 @@ class Watchers:
     def lead_on(self) -> None:
         """End all connections, since the next match has begun: pages come back and find it."""
         for connection in self._all:
-            connection.end(POLICY, "followed")
+            connection.end(POLICY, "moved")
         self._all.clear()
 
     # -- telling -------------------------------------------------------------

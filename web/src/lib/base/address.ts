@@ -17,7 +17,7 @@ const LETTERS = 15
 /** Characters that are invisible and do not belong in an address. */
 const UNSEEN = /[\s\p{Cf}\u034f]/gu
 const LOBBY = /^[#/!]*(?:[?&]|$)/
-const TABLE = /^[^a-z0-9]*t\/[^a-z0-9]*([a-z0-9=-]+)(\/seat\/[\w=-]+)?/i
+const TABLE = /^[^a-z0-9]*(t|tv|watch)\/[^a-z0-9]*([a-z0-9=-]+)(\/seat\/[\w=-]+)?/i
 const RECORD = /^[^a-z0-9]*m\/+([a-z0-9]+)((?:\/\d+){0,2})/i
 const GAME = /^[^a-z0-9]*open\/+(\w+)/i
 const GALLERY = /^[^a-z0-9]*gallery(?:\/(\w*))?(?!\w)/i
@@ -40,9 +40,10 @@ function decoded(text: string, times = 2): string {
 export function meant(hash: string): string | null {
   const text = decoded(hash).replace(UNSEEN, '')
   if (LOBBY.test(text)) return hash && '#/'
-  const [, name, seat = ''] = TABLE.exec(text) ?? []
+  const [, way = '', name, seat = ''] = TABLE.exec(text) ?? []
   // A name that was broken into two lines may have a hyphen, and words may follow it at once.
-  if (name) return `#/t/${name.replace(/\W/g, '').slice(0, LETTERS).toLowerCase()}${seat}`
+  if (name)
+    return `#/${way.toLowerCase()}/${name.replace(/\W/g, '').slice(0, LETTERS).toLowerCase()}${seat}`
   const [, match, moment = ''] = RECORD.exec(text) ?? []
   if (match) return `#/m/${match.slice(0, LETTERS).toLowerCase()}${moment}`
   const game = GAME.exec(text)?.[1]

@@ -3,6 +3,7 @@ import type { Place } from '../connection/wire'
 
 /**
  * Where the page is: `#/` the lobby, `#/open/<game>` opening a table, `#/t/<table>` a table,
+ * `#/watch/<table>` a table to watch, `#/tv/<table>` the same on a screen across the room,
  * `#/t/<table>/seat/<seat>-<key>` a seat that its host hands over,
  * `#/code/<code>` a seat that comes from another device,
  * `#/m/<table>/<deal>/<move>` a position of a finished match,
@@ -63,6 +64,7 @@ class Route {
       this.astray ||
       this.handed ||
       this.code !== null
+    if (this.watched) return `${this.big ? 'tv' : 'watch'} ${this.watched}`
     return this.table ?? this.game ?? this.record?.table ?? (elsewhere ? String(this.#hash) : '')
   }
 
@@ -74,6 +76,16 @@ class Route {
   get record(): MatchMoment | null {
     const found = /^#\/m\/(\w+)(?:\/(\d{1,4})(?:\/(\d{1,4}))?)?$/.exec(this.#hash ?? '')
     return found && { table: found[1]!, deal: Number(found[2] ?? 1), move: Number(found[3] ?? 0) }
+  }
+
+  /** The table to watch. */
+  get watched(): string | null {
+    return /^#\/(?:watch|tv)\/(\w+)$/.exec(this.#hash ?? '')?.[1] ?? null
+  }
+
+  /** Whether it is watched on a big screen. */
+  get big(): boolean {
+    return this.#hash?.startsWith('#/tv/') ?? false
   }
 
   /** A seat at a table, and the key to it that the host has made. */
@@ -102,5 +114,6 @@ export const momentHash = ({ table, deal, move }: MatchMoment): string =>
 export const tableHash = (table: string): string => `#/t/${table}`
 export const codeAddress = (code: string, origin: string): string =>
   `${origin}${home().pathname}#/code/${code}`
+export const watchHash = (table: string): string => `#/watch/${table}`
 export const invitation = (table: string, origin = location.origin): string =>
   `${origin}${home().pathname}${tableHash(table)}`

@@ -61,8 +61,11 @@ export function seatName(seat: SeatInfo | undefined): string {
 export const levelOf = (seat: SeatInfo | undefined): string =>
   seat?.bot ? (texts.find(`bot-${seat.bot}`) ?? seat.bot) : ''
 
+/** Whose seat the reader has, -1 for none, and the names of all. */
+type At = Pick<Table, 'seat' | 'info'>
+
 /** Return the latest event as a sentence, or null if it needs none. */
-export function narrate(event: Event, table: Table, says: Say): string | null {
+export function narrate(event: Event, table: At, says: Say): string | null {
   const who = (seat: number) => ({
     who: seat === table.seat ? 'me' : 'other',
     name: seatName(table.info?.seats[seat]),
@@ -159,7 +162,7 @@ export const noteWords = (event: Event, table: Table, says: Say): string | null 
     : null
 
 /** The facts of a note's sentence: seats by name, texts of the game, cards as people print them. */
-function noteFacts(note: Noted, table: Table, says: Say): Facts {
+function noteFacts(note: Noted, table: At, says: Say): Facts {
   const name = (seat: number): string =>
     seat === table.seat ? say('note-you') : seatName(table.info?.seats[seat])
   const facts: Facts = { who: note.seat === table.seat ? 'me' : 'other' }

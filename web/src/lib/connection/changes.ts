@@ -21,7 +21,7 @@ function changed(view: View | null, { public: shared = {}, own = {} }: UpdateMes
   return view === null && Object.keys(fields).length === 0 ? null : (fields as View)
 }
 
-function changesIn(view: View | null, { set = {}, tails = {} }: Changes): Partial<View> {
+export function changesIn(view: View | null, { set = {}, tails = {} }: Changes): Partial<View> {
   const before: Record<string, unknown> = { ...view }
   const lists = Object.entries(tails).map(([name, [kept, ...items]]) => {
     const list = before[name]

@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from './wire'
+import type { ClientMessage, ServerMessage, WatcherMessage } from './wire'
 
 const FIRST_DELAY = 250
 const LONGEST_DELAY = 3000
@@ -10,6 +10,7 @@ const PATIENCE = 5000
 const FINAL = [
   ...['wrong_token', 'unknown_table', 'wrong_origin', 'banned', 'replaced', 'seat_left'],
   ...['seat_moved', 'key_renewed', 'key_replaced', 'key_ended', 'old_page', 'followed'],
+  ...['watch_own', 'watchers_closed', 'watch_only'],
 ]
 
 /** The connection of a table, as the table uses it. */
@@ -49,7 +50,7 @@ export class Socket implements Line {
 
   constructor(
     readonly path: string,
-    readonly hello: () => ClientMessage[],
+    readonly hello: () => (ClientMessage | WatcherMessage)[],
     readonly receive: (message: ServerMessage) => void,
   ) {
     addEventListener('online', this.#hurry)
@@ -58,7 +59,7 @@ export class Socket implements Line {
     this.#open()
   }
 
-  send(message: ClientMessage): boolean {
+  send(message: ClientMessage | WatcherMessage): boolean {
     if (this.#ws?.readyState !== WebSocket.OPEN) return false
     this.#ws.send(JSON.stringify(message))
     return true

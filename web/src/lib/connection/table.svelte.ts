@@ -36,7 +36,7 @@ import type {
 } from './wire'
 
 /** The version of the server's messages that this page reads. */
-const WIRE = 3
+export const WIRE = 3
 const EVENTS_KEPT = 40
 const NOT_TRIED = ['try_hidden', 'try_over']
 
@@ -121,6 +121,9 @@ export class Table {
 
   /** Takes the code for another device that was asked for. */
   lends: ((message: Lent) => void) | null = null
+
+  /** The face that somebody who watches has shown last; a set one is shown, and then cleared. */
+  face = $state('')
 
   /** A board's own way to show an update; it calls `apply` once, to show the new position. */
   shows: ((update: Update, apply: () => void) => Promise<void>) | null = null
@@ -444,13 +447,21 @@ export class Table {
       case 'lent':
         return this.lends?.(message)
       case 'said':
+        if (message.seat < 0) this.face = message.phrase
+        return this.hears?.(message)
       case 'hushed':
         return this.hears?.(message)
       case 'presence':
         this.seals.show(message.seats)
         this.heard = performance.now()
         if (this.info)
-          this.info = { ...this.info, seats: message.seats, paused: message.paused ?? false }
+          this.info = {
+            ...this.info,
+            seats: message.seats,
+            paused: message.paused ?? false,
+            watching: message.watching,
+            closed: message.closed,
+          }
     }
   }
 
