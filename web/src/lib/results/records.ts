@@ -27,7 +27,7 @@ export interface OwnRecord {
   readonly matches: number
   /** The part of them that was won, in percent: a place that is shared counts in part. */
   readonly won: number
-  /** What luck alone would win. */
+  /** The share that luck alone would win. */
   readonly chance: number
   /** How far `won` may be from the real strength, in percent; null after too few matches. */
   readonly within: number | null
