@@ -253,6 +253,7 @@ def test_nothing_changes_on_get(start: Start) -> None:
     described = [path for path in methods if "get" in methods[path]]
     assert {"/api/health", "/api/tables/{table}", "/api/fairness/deals"} < set(described)
     described = [it.replace("{deal}", "1").replace("{seat}", "0") for it in described]
+    described = [it for it in described if "{code}" not in it]  # see test_invitation.py
     more = ["/", "/healthz", "/readyz", "/metrics", "/api/tables/{table}/seats"]
     with Seat(server, server.open_with_bot()) as over:
         over.resign()

@@ -25,13 +25,14 @@ from ..ground import metrics
 from ..ground.addresses import address_of, is_loopback, is_within
 from ..ground.config import Config
 from ..ground.errors import NotThere, TooMuch
-from ..ground.limits import Limits
+from ..ground.limits import Bucket, Limits
 from ..ground.page import Page, answer, packed
 from ..tables.hub import Hub, named
 from ..tables.ledger import PAGE_MATCHES
 from ..tables.live import LiveTable
 from ..wire.protocol.http import (
     AskSeatsMessage,
+    CalledInfo,
     FairnessInfo,
     GameInfo,
     HealthInfo,
@@ -177,14 +178,30 @@ async def renew_key(
     return await live.devices.renew(keys_of(request)[1], data.token)
 
 
-@post("/codes", responses=REFUSED)
-async def redeem_code(data: JSONBody[RedeemCodeMessage], request: Asked, state: State) -> PlaceInfo:
-    """Take one's own seat with the code that another device shows."""
+@get("/codes/{code:str}", responses=REFUSED)
+async def find_called(code: FromPath[str], request: Asked, state: State) -> CalledInfo:
+    """Return the table that a code of four letters calls."""
     hub: Hub = state.hub
+    guesses = guesses_of(request, state)
+    table = hub.find_called(code)
+    guesses.pay(-1, time.monotonic())  # only wrong codes count
+    return CalledInfo(table)
+
+
+def guesses_of(request: Asked, state: State) -> Bucket:
+    """Return how many codes an address may still guess, after one; ``TooMuch`` if none."""
     limits: Limits = state.limits
     guesses = limits.guessers.bucket(address_of(request.scope), now := time.monotonic())
     if not guesses.take(now):
         raise TooMuch("many_guesses")
+    return guesses
+
+
+@post("/codes", responses=REFUSED)
+async def redeem_code(data: JSONBody[RedeemCodeMessage], request: Asked, state: State) -> PlaceInfo:
+    """Take one's own seat with the code that another device shows."""
+    hub: Hub = state.hub
+    guesses = guesses_of(request, state)
     place = await hub.redeem(data.code, data.token)
     guesses.pay(-1, time.monotonic())  # only wrong codes count
     return place
@@ -400,6 +417,7 @@ def create_app(hub: Hub, config: Config) -> Litestar:
             take_seat,
             renew_key,
             redeem_code,
+            find_called,
             show_replay,
             show_deal,
             show_seals,

@@ -212,6 +212,8 @@ class Room:
             root = bytes.fromhex(opened.root)
             self.seals = Seals(name, root, opened.seats, opened.sealing)
         self.next = NextMatch()
+        self.code = ""
+        """The letters by which people find the table now; no log has them."""
         self.quiet = opened.quiet
         """Whether no phrases are said here."""
         self._hushes = 0
@@ -297,6 +299,7 @@ class Room:
             paused=self.absence.paused,
             watching=watching,
             closed=self.watching.closed,
+            code=self.code,
         )
 
     @property

@@ -26,7 +26,7 @@ from ..store.nodes import Nodes, NoPeers, Peers, new_node
 from ..store.records import KEYLESS, Followed, Opened, without_key
 from ..store.retention import DAY_S, HeldTables, OldTables, Retention, moment
 from ..wire.catalogue import all_games, seats_info
-from ..wire.codes import slow_hash, told
+from ..wire.codes import is_called, key_of_call, slow_hash, told
 from ..wire.connection import RESTART
 from ..wire.protocol.http import AskSeatsMessage, OpenTableMessage, PlaceInfo, SeatsInfo
 from ..wire.protocol.server import FollowedMessage, encode
@@ -206,6 +206,14 @@ class Hub:
         """Replace the lost key of a person's seat; return the new one."""
         table = await self.find(name)
         return await table.rekey(seat)
+
+    def find_called(self, code: str) -> str:
+        """Return the name of the table that a code calls; ``NotThere`` if there is none."""
+        code = told(code)
+        found = self._peers.codes.find(key_of_call(code), asyncio.get_running_loop().time())
+        if found is None or not is_called(code):
+            raise NotThere("unknown_call")
+        return found[0]
 
     async def redeem(self, code: str, token: str) -> PlaceInfo:
         """Give a seat the key *token* for a code; ``NotThere`` if no seat waits for it."""

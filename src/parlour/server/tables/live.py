@@ -68,6 +68,7 @@ from .bots import BotRunner
 from .connections import TableConnections, frames
 from .devices import Devices
 from .duties import Duties
+from .invitation import Invitation
 from .recorded import recorded
 from .table_log import Applied, Decision, TableLog
 
@@ -128,6 +129,7 @@ class LiveTable:
         self._check_opening = check_opening
         self.adviser = Adviser(room, bots, self._account)
         self.devices = Devices(room, peers, chance, self._write)
+        self._invitation = Invitation(room, peers, chance, lambda: bool(self._connections))
         self.used = asyncio.get_running_loop().time()
 
     def paid_by(self, address: str, entries: int = 0) -> None:
@@ -174,6 +176,7 @@ class LiveTable:
     def attach(self, connection: Connection) -> None:
         """Add a connection and tell it everything; close the seat's oldest if it has too many."""
         self._duties.note_connection()
+        self._invitation.keep()
         self._connections.attach(connection)
         if self.room.waiting == "over":  # another window of the seat may have heard it before
             told = self.room.proposal(self._duties.seconds_to_next)
@@ -464,6 +467,7 @@ class LiveTable:
     def _give_up(self) -> None:
         """Stop for good in this process; clients come back and are told what happened."""
         self.adviser.stop()
+        self._invitation.stop()
         self.dismiss(Restarting(), RESTART)
         self._let_go(self)
 
@@ -475,4 +479,5 @@ class LiveTable:
     async def stop(self) -> None:
         """Stop moving by itself."""
         self.adviser.stop()
+        self._invitation.stop()
         await self._duties.stop()

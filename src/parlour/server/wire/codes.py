@@ -1,7 +1,8 @@
-"""The codes with which people play on at another device: in memory only, and for some minutes.
+"""Codes that are in memory only, and for some minutes.
 
-A code is short enough to be typed.  What nodes keep and tell of it follows from a slow hash, so
-only the code itself leads to its table.  It fits the seat's key as it was, so it works once.
+With six letters people play on at another device, with four they find a table.  The six are short
+enough to be typed, and what nodes keep and tell of them follows from a slow hash, so only the code
+itself leads to its table.  It fits the seat's key as it was, so it works once.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from ... import proof
 from ..ground.tokens import ALPHABET
 
 LETTERS = 6  # 30 bits
+CALLED = "abcdefghkmnprstvwxyz"  # letters that nobody mistakes for others when they are read aloud
+CALLED_LETTERS = 4  # 160,000 codes
 CODE_S = 600.0
 """Seconds for which a code works."""
 MAX_CODES = 10_000  # in the memory of a node; the oldest are forgotten
@@ -35,6 +38,21 @@ class Lent(NamedTuple):
 def new_code(chance: Random) -> str:
     """Return a new code, without letters and digits that look alike."""
     return "".join(chance.choices(ALPHABET, k=LETTERS))
+
+
+def call_code(chance: Random) -> str:
+    """Return a new code by which a table is called."""
+    return "".join(chance.choices(CALLED, k=CALLED_LETTERS))
+
+
+def is_called(code: str) -> bool:
+    """Return whether this may be the code of a table."""
+    return len(code) == CALLED_LETTERS and all(it in CALLED for it in code)
+
+
+def key_of_call(code: str) -> bytes:
+    """Return the key of a table's code.  It is not slow: so few codes could all be tried."""
+    return proof.digest("parlour/call/1", code.encode())
 
 
 def slow_hash(secret: str, salt: bytes = SALT) -> bytes:
@@ -77,8 +95,9 @@ class Codes:
     def take(self, lent: Lent, now: float, *, own: bool = False) -> None:
         """Take a code, perhaps once more; *own* if it was made at this node."""
         self._forget(now)
-        if lent.place not in self._known:
-            self._known[lent.place] = lent, now + min(lent.left, CODE_S)
+        ends = now + min(lent.left, CODE_S)
+        known, until = self._known.get(lent.place, (lent, 0.0))
+        self._known[lent.place] = known, max(until, ends) if known.table == lent.table else until
         if own:
             self._own[lent.place] = now + CODE_S
 

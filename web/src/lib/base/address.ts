@@ -16,6 +16,8 @@ export const hostOf = (address: string): string => new URL(address).hostname
 const LETTERS = 15
 /** Characters that are invisible and do not belong in an address. */
 const UNSEEN = /[\s\p{Cf}\u034f]/gu
+/** Four letters that call a table: people type them behind the address of the server. */
+const CALL = /^[^a-z0-9]*([abcdefghkmnprstvwxyz]{4})[^a-z0-9]*$/i
 const LOBBY = /^[#/!]*(?:[?&]|$)/
 const TABLE = /^[^a-z0-9]*(t|tv|watch)\/[^a-z0-9]*([a-z0-9=-]+)(\/seat\/[\w=-]+)?/i
 const RECORD = /^[^a-z0-9]*m\/+([a-z0-9]+)((?:\/\d+){0,2})/i
@@ -44,6 +46,8 @@ export function meant(hash: string): string | null {
   // A name that was broken into two lines may have a hyphen, and words may follow it at once.
   if (name)
     return `#/${way.toLowerCase()}/${name.replace(/\W/g, '').slice(0, LETTERS).toLowerCase()}${seat}`
+  const call = CALL.exec(text)?.[1]
+  if (call) return `#/code/${call.toLowerCase()}`
   const [, match, moment = ''] = RECORD.exec(text) ?? []
   if (match) return `#/m/${match.slice(0, LETTERS).toLowerCase()}${moment}`
   const game = GAME.exec(text)?.[1]

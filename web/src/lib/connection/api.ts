@@ -100,6 +100,9 @@ export const takeSeat = (
   name: string,
   language: string,
 ): Promise<Seated> => sit((body) => askOf(table, '/seats', language, body), { name, token }, root)
+/** The table that four letters call. */
+export const fetchCalled = (code: string, language: string): Promise<{ table: string }> =>
+  told(ask(`api/codes/${encodeURIComponent(code)}`, language))
 /** Take a seat with the code that another device shows. */
 export const redeemCode = (code: string, token: string, language: string): Promise<Place> =>
   told(ask('api/codes', language, { code, token }))

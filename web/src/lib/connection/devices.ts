@@ -1,13 +1,24 @@
 /** How a seat moves between this device and others. */
 import { tableHash } from '../base/route.svelte'
 import { texts } from '../base/texts.svelte'
-import { fetchTable, redeemCode, renewKey } from './api'
+import { fetchCalled, fetchTable, redeemCode, renewKey } from './api'
 import { claimAt, newKey, settleClaim } from './seatclaim'
 import { seats, type OwnSeat } from './seats.svelte'
 import type { Place } from './wire'
 
+/** How many letters call a table; the code of a seat is longer. */
+const CALL = 4
+
+/** Go where a code leads: to a table, or to one's own seat from another device. */
+export async function goByCode(code: string): Promise<void> {
+  const letters = code.replace(/[^a-z0-9]/gi, '').toLowerCase()
+  if (letters.length !== CALL) return takeByCode(code)
+  const { table } = await fetchCalled(letters, texts.language)
+  location.replace(tableHash(table))
+}
+
 /** Take one's own seat with a code; the same key is sent again if no answer comes. */
-export async function takeByCode(code: string): Promise<void> {
+async function takeByCode(code: string): Promise<void> {
   const place = await redeemCode(code, claimAt(code).token, texts.language)
   settleClaim(code)
   await settleHere(place)

@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/codes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** FindCalled */
+        get: operations["ApiCodesFindCalled"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/fairness": {
         parameters: {
             query?: never;
@@ -323,6 +340,10 @@ export interface components {
         Budgets: {
             least: number;
             most: number;
+        };
+        /** CalledInfo */
+        CalledInfo: {
+            table: string;
         };
         /** Came */
         Came: {
@@ -1843,11 +1864,14 @@ export interface components {
          *         for the first match itself.  `evening` has the results of this evening's earlier matches.
          *         `quiet` says that no phrases are said here.  `pace` is how fast bots move.  A `paused` match
          *         waits until everybody is here.  `watching` is how many people watch, and nobody may watch a
-         *         `closed` one.
+         *         `closed` one.  The
+         *         four letters of `code` lead to the table where it is in use; it has them once seats were open.
          */
         TableInfo: {
             /** @default false */
             closed: boolean;
+            /** @default  */
+            code: string;
             deal: number;
             /** @default [] */
             evening: components["schemas"]["ResultInfo"][];
@@ -2203,6 +2227,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaceInfo"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+        };
+    };
+    ApiCodesFindCalled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalledInfo"];
                 };
             };
             /** @description Refused */

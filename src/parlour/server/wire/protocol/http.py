@@ -205,3 +205,9 @@ class RecordedInfo(Struct, frozen=True):
 
     start: SnapshotMessage
     updates: list[UpdateMessage]
+
+
+class CalledInfo(Struct, frozen=True):
+    """The name of the table that a code of four letters calls."""
+
+    table: str

@@ -54,7 +54,8 @@ class TableInfo(Struct, frozen=True):
     for the first match itself.  `evening` has the results of this evening's earlier matches.
     `quiet` says that no phrases are said here.  `pace` is how fast bots move.  A `paused` match
     waits until everybody is here.  `watching` is how many people watch, and nobody may watch a
-    `closed` one.
+    `closed` one.  The
+    four letters of `code` lead to the table where it is in use; it has them once seats were open.
     """
 
     table: str
@@ -77,6 +78,7 @@ class TableInfo(Struct, frozen=True):
     paused: bool = False
     watching: int = 0
     closed: bool = False
+    code: str = ""
 
 
 class RefusalInfo(Struct, frozen=True):
