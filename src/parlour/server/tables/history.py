@@ -14,14 +14,18 @@ from typing import TypeVar
 import msgspec
 
 from ... import bots
+from ...core.changes import changes, whole
+from ...core.events import Event
 from ...core.replay import Budgets, Proof, Replay, SealedDeal
 from ...core.table import Dealt
 from ...core.table_replay import replay_of
 from ...games import GAMES
 from ...proof import BUDGETED
+from ..ground.errors import BadRequest
 from ..state.room import Room
 from ..store.records import Happened, LogEntry, Opened, read_entry
-from ..wire.protocol.server import UnsealedMessage
+from ..wire.protocol.http import RecordedInfo
+from ..wire.protocol.server import SnapshotMessage, UnsealedMessage, UpdateMessage
 from .fairness import Finished
 
 CHUNK_ENTRIES = 32
@@ -140,3 +144,65 @@ def read_entries(records: Sequence[bytes]) -> Iterator[LogEntry]:
         yield read_entry(record)
         if number % CHUNK_ENTRIES == 0:
             time.sleep(0)  # releases the GIL, which a thread keeps for 5 ms otherwise
+
+
+def recorded(name: str, records: Sequence[bytes], deal: int, seat: int) -> RecordedInfo:
+    """Return what a seat was told of a deal; ``BadRequest`` if there is no such deal or seat."""
+    opened, rest = read_log(records)
+    room = Room(name, opened)
+    if not 0 <= seat < opened.seats:
+        raise BadRequest("no_such_seat", seats=opened.seats)
+    for entry in rest:
+        room.apply(entry, telling=room.table.match.number == deal)
+        dealt = isinstance(entry, Happened) and isinstance(entry.record, Dealt)
+        if dealt and room.table.match.number == deal:
+            start = told_first(room, seat)
+            updates = told_after(room, seat, (room.apply(it) for it in rest))
+            return RecordedInfo(start, list(updates))
+    raise BadRequest("no_such_deal", deal=deal, last=room.table.match.number)
+
+
+def told_first(room: Room, seat: int) -> SnapshotMessage:
+    """Return what a seat knows when a deal begins."""
+    table, own = room.table, room.table.own(seat)
+    return SnapshotMessage(
+        room.seq,
+        room.waiting,
+        (),
+        [],
+        [],
+        None,
+        public=table.public(),
+        own=None if own is None else whole(own),
+        sheet=table.sheet(),
+        table=room.info({}),
+        seat=seat,
+        events=[event.for_seat(seat) for event in room.events],
+    )
+
+
+def told_after(room: Room, seat: int, told: Iterator[list[Event]]) -> Iterator[UpdateMessage]:
+    """Yield what a seat was told until the deal ended; *told* applies entries one by one."""
+    table, rows = room.table, len(room.table.match.rows)
+    public, own = table.public(), table.own(seat)
+    for events in told:
+        if not events:
+            continue
+        before, public = public, table.public()
+        mine, own = own, table.own(seat)
+        ended = room.waiting != "play"
+        yield UpdateMessage(
+            room.seq,
+            room.waiting,
+            (),
+            [],
+            [],
+            None,
+            public=changes(before, public),
+            own=changes(mine, own),
+            sheet=table.sheet(rows) if ended else None,
+            id=None,
+            events=[event.for_seat(seat) for event in events],
+        )
+        if ended:
+            return

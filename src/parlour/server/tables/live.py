@@ -69,7 +69,6 @@ from .connections import TableConnections, frames
 from .devices import Devices
 from .duties import Duties
 from .invitation import Invitation
-from .recorded import recorded
 from .table_log import Applied, Decision, TableLog
 
 
@@ -337,7 +336,7 @@ class LiveTable:
         """Return what a seat was told of a deal; ``NotNow`` until the match is over."""
         self.refuse_replay()
         name = self.room.name
-        work = partial(recorded, deal=deal, seat=seat)
+        work = partial(history.recorded, deal=deal, seat=seat)
         return await history.aside(work, name, await self._store.load(name))
 
     async def unsealed(self) -> list[UnsealedMessage]:
