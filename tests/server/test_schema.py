@@ -32,6 +32,7 @@ def test_all_messages_and_views_are_described() -> None:
         "hushed",
         "hands",
         "lent",
+        "claim",
         "ready",
         "refused",
         "tried",
@@ -63,6 +64,7 @@ def test_all_messages_and_views_are_described() -> None:
         "show_hand",
         "allow_watchers",
         "lend",
+        "vouch",
         "lang",
         "ping",
     }

@@ -43,6 +43,7 @@ UNTOLD = {
     "said": "a phrase that somebody says to the others, which is in no log",
     "hushed": "whether such phrases may be said",
     "hands": "what seats show to people who watch, and no seat is sent it",
+    "claim": "what people say about themselves, and the others answer",
     "lent": "a code for another device, which is told to the asking page only",
     "followed": "the page obeys it only after the match, and checks the next one, too",
 }

@@ -126,6 +126,8 @@ class Crowds:
 GUESSES = 20
 """Wrong codes that an address may try within `GUESSING_S`."""
 GUESSING_S = 600.0
+CLAIMS = 10
+"""Times that an address may ask people whether a seat is its own, within `GUESSING_S`."""
 
 
 class Limits:
@@ -137,6 +139,7 @@ class Limits:
         self.askers = Addresses(config.requests_burst, config.requests_per_second)
         self.senders = Addresses(config.address_burst, config.address_per_second)
         self.guessers = Addresses(GUESSES, GUESSES / GUESSING_S)
+        self.claimers = Addresses(CLAIMS, CLAIMS / GUESSING_S)
         self.connections = Crowds(config.connections_per_address)
         self.watchers = Crowds(config.watchers_per_address)
         self._enough = config.connections * PLAYERS_ONLY

@@ -33,6 +33,8 @@ from ..tables.live import LiveTable
 from ..wire.protocol.http import (
     AskSeatsMessage,
     CalledInfo,
+    ClaimInfo,
+    ClaimSeatMessage,
     FairnessInfo,
     GameInfo,
     HealthInfo,
@@ -66,6 +68,7 @@ BODIES = (
     AskSeatsMessage,
     OpenTableMessage,
     TakeSeatMessage,
+    ClaimSeatMessage,
     RenewKeyMessage,
     RedeemCodeMessage,
 )
@@ -176,6 +179,22 @@ async def renew_key(
     """
     live = await find_newest(table, request, state)
     return await live.devices.renew(keys_of(request)[1], data.token)
+
+
+@post("/tables/{table:str}/claims", responses=REFUSED)
+async def claim_seat(
+    table: FromPath[str], data: JSONBody[ClaimSeatMessage], request: Asked, state: State
+) -> ClaimInfo:
+    """Ask the people at a table whether the seat of an absent person is one's own."""
+    live = await find_newest(table, request, state)
+    limits: Limits = state.limits
+    address = address_of(request.scope)
+
+    def pay() -> None:
+        if not limits.claimers.take(address, time.monotonic()):
+            raise TooMuch("many_claims")
+
+    return live.devices.claim(data, address, pay)
 
 
 @get("/codes/{code:str}", responses=REFUSED)
@@ -416,6 +435,7 @@ def create_app(hub: Hub, config: Config) -> Litestar:
             show_table,
             take_seat,
             renew_key,
+            claim_seat,
             redeem_code,
             find_called,
             show_replay,

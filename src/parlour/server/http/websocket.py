@@ -39,6 +39,7 @@ from ..wire.protocol.client import (
     ReviewMessage,
     SayMessage,
     TryMessage,
+    VouchMessage,
     read_message,
 )
 from ..wire.protocol.server import FollowedMessage, PongMessage, frame
@@ -221,6 +222,8 @@ async def handle(text: str | None, table: LiveTable, connection: Connection) -> 
                 table.say(connection, message)
             case LendMessage():
                 await table.devices.lend(connection)
+            case VouchMessage():
+                await table.devices.vouch(connection, message)
             case LangMessage(lang):
                 connection.language = language.choose(lang)
             case PingMessage(n):

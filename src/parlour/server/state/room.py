@@ -695,16 +695,18 @@ class Room:
             raise WrongSeat("no_person", seat=seat)
         return Rekeyed(seat, tokens.digest(token))
 
-    def decide_renew(self, chair: int, token: str, by: Renewal) -> Rekeyed | None:
-        """Give the person on a chair another key; None if the token opens the seat already."""
-        self._refuse_keyless()
+    def decide_renew(self, chair: int, token_hash: str, by: Renewal) -> Rekeyed:
+        """Give the person on a chair another key."""
         seat = self.chairs.index(chair)
-        if tokens.find_owner(token, [self.seats[seat].token_hash]) == 0:
-            return None
-        if self.seats[seat].kind != "person":
-            raise WrongSeat("no_person", seat=seat)
+        self.check_person(seat)
         self.former.check()
-        return Rekeyed(seat, tokens.digest(token), by)
+        return Rekeyed(seat, token_hash, by)
+
+    def check_person(self, seat: int) -> None:
+        """Raise an error unless a seat is a person's, whose key has not been removed."""
+        self._refuse_keyless()
+        if not 0 <= seat < len(self.seats) or self.seats[seat].kind != "person":
+            raise WrongSeat("no_person", seat=seat)
 
     def _refuse_keyless(self) -> None:
         """Raise ``Forbidden`` if the match ended so long ago that its keys were removed."""

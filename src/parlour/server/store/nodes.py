@@ -46,7 +46,7 @@ A bus connection counts as dead if the node's own messages do not arrive for as 
 MAX_TABLES_PER_MESSAGE = 150
 """Tables per message, so that it stays below the bus's limit in any case."""
 
-MAX_CODES_PER_MESSAGE = 40
+MAX_CODES_PER_MESSAGE = 20  # and as many claims
 
 
 class NodeMessage(Struct, array_like=True, frozen=True):
@@ -55,7 +55,8 @@ class NodeMessage(Struct, array_like=True, frozen=True):
     Tables have their public ids here, which open nothing.  Older nodes send names.  `said` has the
     chair of each phrase, -1 for somebody who watches.  `watching` says how many people watch the
     tables in `here` from the node, unless nobody does.  `lent` has the codes for seats that move to
-    another device.
+    another device.  `claims` has chair, hash of the key and address of people who claim a seat; the
+    address is empty for a claim that was denied.
     """
 
     node: str
@@ -64,6 +65,7 @@ class NodeMessage(Struct, array_like=True, frozen=True):
     said: list[tuple[str, int, str]] = []
     watching: dict[str, int] = {}
     lent: list[Lent] = []
+    claims: list[tuple[str, int, str, str]] = []
 
 
 class NodePeople(NamedTuple):
@@ -110,6 +112,9 @@ class Shared(Protocol):
 
     def hear(self, chair: int, phrase: str) -> None:
         """Take what the person on a chair has said on another node."""
+
+    def hear_claim(self, chair: int, token_hash: str, crowd: str) -> None:
+        """Take a claim of a chair at another node, or its denial without a *crowd*."""
 
 
 class LogReader(Protocol):
@@ -173,6 +178,9 @@ class Peers(Protocol):
     def tell_lent(self, lent: Lent) -> None:
         """Keep a code, and tell the other nodes, for as long as it works."""
 
+    def tell_claim(self, table: str, chair: int, token_hash: str, crowd: str) -> None:
+        """Tell the other nodes of a claim, or of its denial without a *crowd*."""
+
     def elsewhere(self, table: str) -> set[int]:
         """Return the seats of a table that are connected to other nodes."""
 
@@ -215,6 +223,9 @@ class NoPeers:
     def tell_lent(self, lent: Lent) -> None:
         self.codes.take(lent, asyncio.get_running_loop().time(), own=True)
 
+    def tell_claim(self, table: str, chair: int, token_hash: str, crowd: str) -> None:
+        pass
+
     def elsewhere(self, table: str) -> set[int]:
         return set()
 
@@ -233,6 +244,7 @@ class Nodes:
         self.name = name
         self.codes = Codes()
         self._lent: list[Lent] = []  # codes to be sent
+        self._claims: list[tuple[str, int, str, str]] = []  # to be sent
         self._live: Mapping[str, Shared] = {}
         self._records = records
         self._bus = bus
@@ -362,6 +374,11 @@ class Nodes:
         self._lent.append(lent)
         self._told.set()
 
+    def tell_claim(self, table: str, chair: int, token_hash: str, crowd: str) -> None:
+        """Tell of a claim, or of its denial."""
+        self._claims.append((public_id(table), chair, token_hash, crowd))
+        self._told.set()
+
     async def _send(self) -> None:
         """Send gathered messages for ever."""
         while True:
@@ -373,7 +390,9 @@ class Nodes:
             said, self._said = self._said, []  # never sent again: late words would mislead
             lent, self._lent = self._lent, []  # sent again later anyway
             try:
-                await self._bus.send([*self._pack(moved, here, said), *self._pack_lent(lent)])
+                claims, self._claims = self._claims, []  # people ask again
+                more = self._pack_devices(lent, claims)
+                await self._bus.send([*self._pack(moved, here, said), *more])
             except Exception:
                 self._moved = moved | self._moved
                 self._here = here | self._here
@@ -398,10 +417,13 @@ class Nodes:
             heard = said[at : at + MAX_TABLES_PER_MESSAGE]
             yield msgspec.json.encode(NodeMessage(self.name, {}, {}, heard))
 
-    def _pack_lent(self, lent: list[Lent]) -> Iterator[bytes]:
-        for at in range(0, len(lent), MAX_CODES_PER_MESSAGE):
-            some = lent[at : at + MAX_CODES_PER_MESSAGE]
-            yield msgspec.json.encode(NodeMessage(self.name, {}, {}, lent=some))
+    def _pack_devices(
+        self, lent: list[Lent], claims: list[tuple[str, int, str, str]]
+    ) -> Iterator[bytes]:
+        for at in range(0, max(len(lent), len(claims)), MAX_CODES_PER_MESSAGE):
+            some = slice(at, at + MAX_CODES_PER_MESSAGE)
+            told = NodeMessage(self.name, {}, {}, lent=lent[some], claims=claims[some])
+            yield msgspec.json.encode(told)
 
     # -- hearing -------------------------------------------------------------
 
@@ -440,6 +462,9 @@ class Nodes:
                 table.hear(chair, phrase)
         for lent in news.lent:
             self.codes.take(lent, self._clock())
+        for told, chair, token_hash, crowd in news.claims:
+            if (table := self._live.get(self._names.get(told, told))) is not None:
+                table.hear_claim(chair, token_hash, crowd)
 
     def _hear_itself(self) -> None:
         """Extend the deadline after which the connection counts as dead."""

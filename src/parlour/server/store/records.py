@@ -99,7 +99,8 @@ class Freed(Entry, frozen=True, tag="freed"):
 class Rekeyed(Entry, frozen=True, tag="rekeyed"):
     """A person's seat got a new key; the old one no longer works.
 
-    The `host` gave it, the person moved on to another `device`, or has ``thrown`` others out.
+    The `host` gave it, the person moved on to another `device` or has ``thrown`` others out, or the
+    people at the table granted a `claim`.
     """
 
     seat: int

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
+from math import ceil
 from random import Random
 
+from ... import proof
 from ..ground import tokens
-from ..ground.errors import NotThere, TooMuch
+from ..ground.addresses import crowd_of
+from ..ground.errors import NotNow, NotThere, TooMuch
 from ..ground.limits import Bucket
+from ..state.claims import Claims, SeatClaim
 from ..state.room import Room
 from ..store.nodes import Peers
 from ..store.records import Rekeyed
 from ..wire.codes import CODE_S, fit, lend, new_code, slow_hash
 from ..wire.connection import Connection
-from ..wire.protocol.http import PlaceInfo
-from ..wire.protocol.server import LentMessage, frame
+from ..wire.protocol.client import VouchMessage
+from ..wire.protocol.http import ClaimInfo, ClaimSeatMessage, PlaceInfo
+from ..wire.protocol.server import ClaimMessage, LentMessage, frame
+from .connections import TableConnections
 
 CODES = 10
 """Codes that a table may ask for within `CODE_S`."""
@@ -23,15 +30,22 @@ Write = Callable[[Callable[[], Rekeyed | None]], Awaitable[Rekeyed | None]]
 
 
 class Devices:
-    """Lends codes and renews keys; *write* appends what a decision returns."""
+    """Lends codes, renews keys, and lets people answer claims.
 
-    def __init__(self, room: Room, peers: Peers, chance: Random, write: Write) -> None:
+    *write* appends what a decision returns.
+    """
+
+    def __init__(
+        self, room: Room, peers: Peers, chance: Random, write: Write, there: TableConnections
+    ) -> None:
         self._room = room
+        self._there = there
         self._peers = peers
         self._chance = chance
         self._write = write
         self._clock = asyncio.get_running_loop().time
         self._codes = Bucket(CODES, CODES / CODE_S, self._clock())
+        self._claims = Claims(self._clock)
 
     async def lend(self, connection: Connection) -> None:
         """Tell a person a code with which they play on at another device."""
@@ -50,12 +64,11 @@ class Devices:
         room = self._room
 
         def decide() -> Rekeyed | None:
-            digests = [it.token_hash for it in room.seats]
-            if tokens.find_owner(token, digests) >= 0:
+            if self._opens(token):
                 return None  # the answer was lost
-            for seat, digest in enumerate(digests):
-                if digest and fit(key, digest) == check:
-                    return room.decide_renew(room.chairs[seat], token, "device")
+            for seat, it in enumerate(room.seats):
+                if it.token_hash and fit(key, it.token_hash) == check:
+                    return room.decide_renew(room.chairs[seat], tokens.digest(token), "device")
             raise NotThere("unknown_code")
 
         await self._write(decide)
@@ -66,15 +79,99 @@ class Devices:
         room = self._room
 
         def decide() -> Rekeyed | None:
-            if tokens.find_owner(token, [it.token_hash for it in room.seats]) >= 0:
+            if self._opens(token):
                 return None  # the answer was lost
             chair = room.former.returns(before)
             if chair is not None:
-                return room.decide_renew(chair, token, "device")
-            return room.decide_renew(room.find_chair(before), token, "thrown")
+                return room.decide_renew(chair, tokens.digest(token), "device")
+            return room.decide_renew(room.find_chair(before), tokens.digest(token), "thrown")
 
         await self._write(decide)
         return self._place(token)
+
+    # -- claims --------------------------------------------------------------
+
+    def claim(self, wanted: ClaimSeatMessage, address: str, pay: Callable[[], None]) -> ClaimInfo:
+        """Ask the people here whether an absent person's seat is somebody's, or tell the answer.
+
+        *pay* is called before anybody is asked; it may refuse.
+        """
+        room, here = self._room, self._there.online
+        if self._opens(wanted.token):
+            return ClaimInfo(self._place(wanted.token), 0)
+        room.check_person(wanted.seat)
+        if wanted.seat in here:
+            raise NotNow("seat_present", name=room.seats[wanted.seat].name)
+        if not any(room.seats[it].kind == "person" for it in here):
+            raise NotNow("nobody_here")
+        crowd = proof.digest("parlour/crowd/1", room.name.encode(), crowd_of(address).encode())
+        claim = SeatClaim(room.chairs[wanted.seat], tokens.digest(wanted.token), crowd.hex()[:20])
+        if wanted.ask and not self._claims.left(claim):
+            pay()
+            self._claims.begin(claim)
+            self._peers.tell_claim(room.name, *claim)
+            self._tell_claims()
+        return ClaimInfo(None, ceil(self._claims.left(claim)))
+
+    def hear_claim(self, claim: SeatClaim) -> None:
+        """Take a claim at another node, or its denial."""
+        if claim.chair not in self._room.chairs:
+            return
+        if claim.crowd:
+            with suppress(NotNow):  # denied before, or another claim came first
+                self._claims.begin(claim)
+                self._tell_claims()
+        elif (known := self._claims.find(claim.id)) is not None:
+            self._deny(known)
+
+    async def vouch(self, connection: Connection, answer: VouchMessage) -> None:
+        """Take the answer of somebody here to a claim: one is enough."""
+        room, claim = self._room, self._claims.find(answer.claim)
+        if claim is None or room.chairs[connection.seat] == claim.chair:
+            raise NotNow("claim_over")
+        if not answer.yes:
+            self._deny(claim)
+            self._peers.tell_claim(room.name, claim.chair, claim.token_hash, "")
+            return
+
+        def decide() -> Rekeyed:
+            if connection.ended or self._claims.find(claim.id) is None:
+                raise NotNow("claim_over")
+            return room.decide_renew(claim.chair, claim.token_hash, "claim")
+
+        await self._write(decide)
+
+    def greet(self, connection: Connection) -> None:
+        """Tell a new connection what the people here are asked."""
+        connection.push(*(frame(it) for it in self._told()))
+
+    def note_presence(self) -> None:
+        """Close the claims of people who are here again."""
+        self.close_claims({self._room.chairs[it] for it in self._there.online})
+
+    def close_claims(self, chairs: Collection[int]) -> None:
+        """Close the claims of some chairs, and tell everybody who was asked."""
+        for claim in self._claims.close(chairs):
+            self._there.tell_all(ClaimMessage(claim.id, "", 0))
+
+    def _deny(self, claim: SeatClaim) -> None:
+        self._claims.deny(claim)
+        self._there.tell_all(ClaimMessage(claim.id, "", 0))
+
+    def _tell_claims(self) -> None:
+        for told in self._told():
+            self._there.tell_all(told)
+
+    def _told(self) -> list[ClaimMessage]:
+        room = self._room
+        names = {chair: it.name for chair, it in zip(room.chairs, room.seats, strict=True)}
+        return [
+            ClaimMessage(it.id, names[it.chair], ceil(left)) for it, left in self._claims.open()
+        ]
+
+    def _opens(self, token: str) -> bool:
+        """Return whether a token opens a seat: then a request is repeated."""
+        return tokens.find_owner(token, [it.token_hash for it in self._room.seats]) >= 0
 
     def _place(self, token: str) -> PlaceInfo:
         return PlaceInfo(self._room.name, self._room.find_chair(token), token)

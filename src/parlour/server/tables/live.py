@@ -17,6 +17,7 @@ from ..ground import tokens
 from ..ground.config import Config
 from ..ground.errors import Forbidden, NotNow, RequestError, Restarting, StoreFailed, TooMuch
 from ..ground.limits import Writers
+from ..state.claims import SeatClaim
 from ..state.keys import refusal_of
 from ..state.room import Coded, Room
 from ..store import Store
@@ -127,7 +128,7 @@ class LiveTable:
         self._signals = Signals(asyncio.get_running_loop().time)
         self._check_opening = check_opening
         self.adviser = Adviser(room, bots, self._account)
-        self.devices = Devices(room, peers, chance, self._write)
+        self.devices = Devices(room, peers, chance, self._write, self._connections)
         self._invitation = Invitation(room, peers, chance, lambda: bool(self._connections))
         self.used = asyncio.get_running_loop().time()
 
@@ -180,6 +181,7 @@ class LiveTable:
         if self.room.waiting == "over":  # another window of the seat may have heard it before
             told = self.room.proposal(self._duties.seconds_to_next)
             connection.push(*frames(told))
+        self.devices.greet(connection)
 
     def detach(self, connection: Connection) -> None:
         """Forget a connection that is gone."""
@@ -299,6 +301,10 @@ class LiveTable:
             self._signals.hold(chair, phrase, own=False)
         else:
             self._tell_said(chair, phrase, own=False)
+
+    def hear_claim(self, chair: int, token_hash: str, crowd: str) -> None:
+        """Take a claim of a chair at another node, or its denial without a *crowd*."""
+        self.devices.hear_claim(SeatClaim(chair, token_hash, crowd))
 
     def _tell_said(self, chair: int, phrase: str, own: bool) -> None:
         """Tell everybody what a person says; *own* if it was said at this node."""
@@ -422,12 +428,14 @@ class LiveTable:
         """End the connections of a seat that was given up or has another key; tell the others."""
         by = "seat_left" if isinstance(entry, Freed) else refusal_of(entry.by)
         self._connections.see_off(entry.seat, by)
+        self.devices.close_claims({self.room.chairs[entry.seat]})
         if applied.events:
             self._connections.tell_update(applied.events, applied.rows_before, -1, None)
 
     def _tell_proposal(self) -> None:
         """Tell everybody what is proposed, and when the next match begins."""
         self._duties.note_presence()
+        self.devices.note_presence()
         if self.room.waiting == "over":
             self._connections.tell_all(self.room.proposal(self._duties.seconds_to_next))
 

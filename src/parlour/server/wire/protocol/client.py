@@ -204,6 +204,13 @@ class LendMessage(FromClient, frozen=True, tag="lend"):
     """Asks for a code with which the person plays on at another device; see `LentMessage`."""
 
 
+class VouchMessage(FromClient, frozen=True, tag="vouch"):
+    """Says whether the person with a claim is the one that they say (`ClaimMessage`)."""
+
+    claim: Annotated[str, Meta(max_length=16)]
+    yes: bool
+
+
 class LangMessage(FromClient, frozen=True, tag="lang"):
     """Sets the language of refusals."""
 
@@ -236,6 +243,7 @@ ClientMessage = (
     | ShowHandMessage
     | AllowWatchersMessage
     | LendMessage
+    | VouchMessage
     | LangMessage
     | PingMessage
 )

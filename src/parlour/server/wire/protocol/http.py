@@ -150,6 +150,25 @@ class RenewKeyMessage(Struct, frozen=True, forbid_unknown_fields=True):
     token: NewKey
 
 
+class ClaimSeatMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for the seat of an absent person, which the people at the table answer.
+
+    The client chooses the `token`, the seat's new key.  It sends the same request again to learn
+    the answer, and only with `ask` the others are asked, or asked again.
+    """
+
+    seat: Number
+    token: NewKey
+    ask: bool = True
+
+
+class ClaimInfo(Struct, frozen=True):
+    """The place, once somebody has said yes; until then for how many `seconds` they are asked."""
+
+    place: PlaceInfo | None
+    seconds: int
+
+
 class HealthInfo(Struct, frozen=True):
     """The number of tables in memory and of connections."""
 

@@ -278,6 +278,17 @@ class LentMessage(ToClient, frozen=True, tag="lent"):
     seconds: int
 
 
+class ClaimMessage(ToClient, frozen=True, tag="claim"):
+    """Somebody without a key says that they are an absent person, and the others are asked.
+
+    One answer decides.  The question stands for so many `seconds`; after 0 it is over.
+    """
+
+    claim: str
+    name: str
+    seconds: int
+
+
 class PongMessage(ToClient, frozen=True, tag="pong"):
     """The answer to `PingMessage`."""
 
@@ -301,6 +312,7 @@ ServerMessage = (
     | HushedMessage
     | HandsMessage
     | LentMessage
+    | ClaimMessage
     | PongMessage
 )
 

@@ -74,5 +74,5 @@ Phrase = Literal[
 Face = Literal["bravo", "laugh", "wow", "cry", "love", "luck"]
 """The faces among them, which is all that people who watch can say."""
 Wish = Literal["bot", "wait", "pause"]
-Renewal = Literal["host", "device", "thrown"]
+Renewal = Literal["host", "device", "thrown", "claim"]
 """Why a seat has a new key."""
