@@ -11,6 +11,7 @@ from tests.e2e.conftest import Stack, Watch
 from tests.e2e.playing import Player, own_seats
 from tests.e2e.stacking import GIN_AT_ONCE, Stacked
 from tests.e2e.test_access import Examiner
+from tests.server.test_claims import Hasty
 
 SIZES = {360: 740, 1280: 800}
 each_width = pytest.mark.parametrize("width", SIZES)
@@ -147,3 +148,96 @@ def test_a_seat_comes_to_a_browser_that_stores_nothing(stack: Stack) -> None:
     expect(page.get_by_test_id("turn")).to_contain_text("Your turn")
     page.reload()
     expect(page.get_by_test_id("turn")).to_contain_text("Your turn")
+
+
+def claiming(table: Stacked, width: int) -> Page:
+    """Return the page of somebody who claims Ben's seat, in a browser without a key."""
+    page = sized(table.stranger(), width)
+    page.goto(table.url)
+    page.get_by_test_id("seat-here").click()
+    return page
+
+
+def asked(stack: Stack, width: int) -> tuple[Stacked, Player, Page]:
+    """Return a table whose Ben has gone, Ann, and the page of somebody who says they are Ben."""
+    table, ann, ben = two(stack)
+    sized(ann.page, width)
+    ben.page.close()
+    page = claiming(table, width)
+    page.get_by_test_id("claim-1").click()
+    expect(page.get_by_test_id("claim-status")).to_contain_text("whether you are Ben")
+    examine(page, "a seat to ask for")
+    page.get_by_test_id("claim-ask").click()
+    return table, ann, page
+
+
+@each_width
+def test_a_yes_gives_a_lost_seat_back(stack: Stack, width: int) -> None:
+    _, ann, page = asked(stack, width)
+    expect(page.get_by_test_id("claim-status")).to_contain_text(re.compile(r"asked .* Ben … \d+ s"))
+    strip = ann.page.get_by_test_id("vouch")
+    expect(strip).to_contain_text("Somebody says they are Ben.")
+    box, hand = strip.bounding_box(), ann.hand.bounding_box()
+    assert box is not None
+    assert hand is not None
+    assert 0 <= box["x"] <= box["x"] + box["width"] <= width
+    assert box["y"] + box["height"] <= hand["y"]
+    examine(ann.page, "a question who somebody is")
+    ann.page.get_by_test_id("vouch-yes").click()
+    expect(strip).to_have_count(0)
+    if width > 1000:  # on a phone the log is in a sheet
+        expect(ann.page.get_by_test_id("story")).to_contain_text("Ben plays on another device.")
+    ben = Player(page)
+    expect(ben.hand.locator("[data-card]").first).to_be_visible()
+    ann.press("take")
+    expect(ann.turn).to_contain_text("discard a card")
+    ann.discard("5c")
+    assert ben.wait()
+    page.reload()
+    assert ben.wait()
+
+
+def test_a_no_is_told_and_blocks(stack: Stack, watch: Watch) -> None:
+    watch.expect("409")
+    table, ann, page = asked(stack, 360)
+    ann.page.get_by_test_id("vouch-no").click()
+    expect(page.get_by_test_id("claim-status")).to_contain_text("Somebody at the table said no.")
+    page.get_by_test_id("claim-ask").click()
+    expect(page.get_by_test_id("claim-status")).to_contain_text("ten minutes")
+    expect(ann.page.get_by_test_id("vouch")).to_have_count(0)
+    other = claiming(table, 1280)
+    other.get_by_test_id("claim-1").click()
+    other.get_by_test_id("claim-ask").click()
+    expect(other.get_by_test_id("claim-status")).to_contain_text("said no")
+
+
+def test_a_stranger_sees_absent_people_only(stack: Stack, watch: Watch) -> None:
+    watch.expect("409")
+    table, _, ben = two(stack)
+    page = claiming(table, 360)
+    expect(page.get_by_test_id("claims")).to_contain_text("Everybody at this table is playing")
+    examine(page, "nobody is away")
+    ben.page.close()
+    page.reload()
+    page.get_by_test_id("seat-here").click()
+    expect(page.get_by_test_id("claim-1")).to_be_visible()
+    expect(page.get_by_test_id("claim-0")).to_have_count(0)
+    table.sit(1)
+    page.get_by_test_id("claim-1").click()
+    page.get_by_test_id("claim-ask").click()
+    expect(page.get_by_test_id("claim-status")).to_have_text("Ben is playing at the moment.")
+
+
+def test_nobody_answers_a_claim(stack: Stack) -> None:
+    """The question goes away by itself, and can be asked again."""
+    table = stack(GIN_AT_ONCE, kind=Hasty)
+    ann, ben = table.sit(0), table.sit(1)
+    ben.page.close()
+    page = claiming(table, 360)
+    page.get_by_test_id("claim-1").click()
+    page.get_by_test_id("claim-ask").click()
+    expect(ann.page.get_by_test_id("vouch")).to_have_count(1)
+    expect(page.get_by_test_id("claim-status")).to_contain_text("Nobody has answered.")
+    expect(ann.page.get_by_test_id("vouch")).to_have_count(0)
+    page.get_by_test_id("claim-ask").click()
+    expect(ann.page.get_by_test_id("vouch")).to_have_count(1)

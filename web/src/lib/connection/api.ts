@@ -1,6 +1,7 @@
 import { settings } from '../base/settings.svelte'
 import type { Claim } from './seatclaim'
 import type {
+  ClaimAnswer,
   Fairness,
   GameInfo,
   NewTable,
@@ -106,6 +107,12 @@ export const fetchCalled = (code: string, language: string): Promise<{ table: st
 /** Take a seat with the code that another device shows. */
 export const redeemCode = (code: string, token: string, language: string): Promise<Place> =>
   told(ask('api/codes', language, { code, token }))
+/** Ask the people at a table whether a seat is one's own, or look for their answer. */
+export const claimSeat = (
+  table: string,
+  wish: { seat: number; token: string; ask: boolean },
+  language: string,
+): Promise<ClaimAnswer> => told(askOf(table, '/claims', language, wish))
 /** Ask for another key to a seat: other devices lose it, or a device comes back to it. */
 export const renewKey = ({ table, token }: Place, next: string, language: string): Promise<Place> =>
   told(askOf(table, '/keys', language, { token: next }, token))

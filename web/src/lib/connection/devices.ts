@@ -1,7 +1,7 @@
 /** How a seat moves between this device and others. */
 import { tableHash } from '../base/route.svelte'
 import { texts } from '../base/texts.svelte'
-import { fetchCalled, fetchTable, redeemCode, renewKey } from './api'
+import { claimSeat, fetchCalled, fetchTable, redeemCode, renewKey } from './api'
 import { claimAt, newKey, settleClaim } from './seatclaim'
 import { seats, type OwnSeat } from './seats.svelte'
 import type { Place } from './wire'
@@ -29,6 +29,20 @@ async function settleHere(place: Place): Promise<void> {
   const { game, home } = await fetchTable(place.table, texts.language)
   seats.keep(place, game, home ? { home } : {})
   location.replace(tableHash(home || place.table)) // no code is left in the history
+}
+
+/**
+ * Ask the people at a table whether an absent person's seat is one's own, or look for their answer;
+ * return for how many seconds they are still asked. With a yes the page goes to the seat.
+ */
+export async function claim(table: string, seat: number, asks: boolean): Promise<number> {
+  const name = `${table}.${seat}`
+  const wish = { seat, token: claimAt(name).token, ask: asks }
+  const { place, seconds } = await claimSeat(table, wish, texts.language)
+  if (!place) return seconds
+  settleClaim(name)
+  await settleHere(place)
+  return 0
 }
 
 /** Take another key to a seat, so that no other device has it. */

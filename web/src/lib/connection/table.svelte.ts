@@ -27,6 +27,7 @@ import type {
   Reviewed,
   Said,
   ScoreSheet,
+  SeatClaim,
   ServerMessage,
   Snapshot,
   TableInfo,
@@ -118,6 +119,9 @@ export class Table {
 
   /** Takes what concerns phrases: one that somebody says, and whether they may be said. */
   hears: ((message: Said | Hushed | RefusedMessage) => void) | null = null
+
+  /** The questions whether somebody without a key is the person that they name. */
+  claims = $state.raw<readonly SeatClaim[]>([])
 
   /** Takes the code for another device that was asked for. */
   lends: ((message: Lent) => void) | null = null
@@ -444,6 +448,11 @@ export class Table {
       case 'proposal':
         this.sequel = message
         return
+      case 'claim': {
+        const others = this.claims.filter(({ claim }) => claim !== message.claim)
+        this.claims = message.seconds > 0 ? [...others, message] : others
+        return
+      }
       case 'lent':
         return this.lends?.(message)
       case 'said':
