@@ -26,7 +26,7 @@ const COVER = /^\w+-(?:name|about) =/
 /** What is said of how a game may be played, and why a bot would do something. */
 const CHOICE = /^\w+-(?:option|preset|reason)-/
 /**
- * What is said in the preferences, and where a table is opened or left, friends are waited for, a
+ * The texts of the preferences, and those where a table is opened or left, friends are waited for, a
  * hint is given, a match is over, or a seal, a deal or an earlier position is looked back on, with
  * any game's options.
  */
