@@ -1023,6 +1023,8 @@ watch-gathering = { $count ->
 watch-show = Zuschauenden meine Karten zeigen
 watch-show-why = Alle am Tisch erfahren es.
 watch-allow = An diesem Tisch darf man zuschauen
+watch-apart = Der Tisch ist auf einem großen Bildschirm
+watch-apart-why = Auf einem Telefon zeigt dieser hier deine Karten groß, und nur, was du tun kannst.
 watch-table = Dieser Tisch
 
 # - what people say to each other

@@ -1045,6 +1045,8 @@ watch-gathering = { $count ->
 watch-show = Show my cards to people who watch
 watch-show-why = Everybody at the table is told.
 watch-allow = People may watch this table
+watch-apart = The table is on a big screen
+watch-apart-why = On a phone this one shows your hand large, and only what you can do.
 watch-table = This table
 
 # - what people say to each other

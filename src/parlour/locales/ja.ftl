@@ -958,6 +958,8 @@ watch-gathering = { $count ->
 watch-show = 観戦者に自分の手札を見せる
 watch-show-why = テーブルの全員に知らされます。
 watch-allow = このテーブルの観戦を許可する
+watch-apart = テーブルは大画面に映っています
+watch-apart-why = スマートフォンでは、手札を大きく表示し、操作だけを残します。
 watch-table = このテーブル
 
 # - what people say to each other

@@ -1074,6 +1074,8 @@ watch-gathering = { $count ->
 watch-show = Ukázať moje karty divákom
 watch-show-why = Dozvedia sa to všetci pri stole.
 watch-allow = Pri tomto stole sa možno pozerať
+watch-apart = Stôl je na veľkej obrazovke
+watch-apart-why = Telefón potom ukazuje tvoje karty veľké a len to, čo môžeš urobiť.
 watch-table = Tento stôl
 
 # - what people say to each other

@@ -189,7 +189,8 @@ class TableConnections:
         watch are told after them.
         """
         self._tell_seats(events, rows, mover, move, *more)
-        self.watchers.tell_update(events, rows, self._seconds_left())
+        if self.watchers:
+            self.watchers.tell_update(events, rows, self._seconds_left())
 
     def _tell_seats(
         self, events: list[Event], rows: int, mover: int, move: str | None, *more: ToClient | None

@@ -24,6 +24,8 @@ interface Saved {
   hold: number
   /** Larger cards in one's own hand. */
   largeCards: boolean
+  /** Whether the table is seen on a big screen, so that this one shows the hand and the actions. */
+  bigScreen: boolean
   knownCards: boolean
   /** Whether what stands beside the table is folded away. */
   sideFolded: boolean
@@ -54,6 +56,7 @@ const DEFAULTS: Saved = {
   pace: 'calm',
   hold: 0,
   largeCards: false,
+  bigScreen: false,
   knownCards: false,
   sideFolded: false,
   order: 'melds',
