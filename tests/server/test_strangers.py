@@ -50,6 +50,7 @@ def test_strangers_and_seats_are_told_what_the_list_says(start: Start, tmp_path:
         key = {"authorization": f"Bearer {playing.token}"}
         for path, wanted in documented().items():
             asked = path.replace("{path}", "nothing.js")
+            asked = asked.replace("{deal}", "1").replace("{seat}", "0")
             told = [
                 status(server, asked.replace("{table}", name), **more)
                 for name, more in (
