@@ -113,8 +113,12 @@ def test_the_big_screen_shows_the_way_in(new_context: NewContext, host: Server) 
     place = host.open(name="Ann")
     page = new_context().new_page()
     page.set_viewport_size(LARGE[1])
-    watch(page, host, place, "tv")
+    with Seat(host, place):
+        watch(page, host, place, "tv")
+        code = host.ask(f"/api/tables/{place.table}")[1]["code"]
+        expect(page.get_by_test_id("watch-code")).to_have_text(code.upper())
     expect(page.get_by_role("img", name="Scan this to sit down")).to_be_visible()
+    assert page.evaluate(OUTSIDE) == []
     assert [it for it in page.evaluate(SIZES) if it[1] < LEAST - 0.1] == []
     other = host.join(place.table, "Ben")
     with Seat(host, place), Seat(host, other):

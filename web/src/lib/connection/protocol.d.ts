@@ -1912,8 +1912,8 @@ export interface components {
          *         for the first match itself.  `evening` has the results of this evening's earlier matches.
          *         `quiet` says that no phrases are said here.  `pace` is how fast bots move.  A `paused` match
          *         waits until everybody is here.  `watching` is how many people watch, and nobody may watch a
-         *         `closed` one.  The
-         *         four letters of `code` lead to the table where it is in use; it has them once seats were open.
+         *         `closed` one.  The four letters of `code` lead to the table where it is in use; it has them once
+         *         seats were open.
          */
         TableInfo: {
             /** @default false */
