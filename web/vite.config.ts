@@ -17,7 +17,7 @@ const PAGE = new RegExp(
 const WORDS = /\/src\/lib\/(cards\/narrate|seal\/seating)[.]/
 const LOBBY = /\/src\/lib\/lobby\/Lobby[.]/
 const TABLE = new RegExp(
-  '/src/lib/(parts/(room/(TablePage|Room|Live|Lost|tablemotion)|frame/(Frame|Felt|Words|cramped)|side/(Side|SideTabs|Log)' +
+  '/src/lib/(parts/(room/(TablePage|Room|Live|tablemotion)|frame/(Frame|Felt|Words|cramped)|side/(Side|SideTabs|Log)' +
     '|seats/(Seats|Plate|Dealer|plates)|hand/(HandView|HandCard|SortBar|layout|drag|hand|keys)' +
     '|shared/(coach|story|landed|sending|side)|note/RefusalNote))[.]',
 )

@@ -22,8 +22,8 @@ test('the address says what is shown', () => {
   expect(shown('#/')).toEqual([null, null, null, '', false])
   expect(shown(openingHash('whist'))).toEqual(['whist', null, null, 'whist', false])
   expect(shown(tableHash('a2b'))).toEqual([null, 'a2b', null, 'a2b', false])
-  expect(shown('#/gallery')).toEqual([null, null, '', '', false])
-  expect(shown('#/gallery/Fan')).toEqual([null, null, 'Fan', '', false])
+  expect(shown('#/gallery')).toEqual([null, null, '', '#/gallery', false])
+  expect(shown('#/gallery/Fan')).toEqual([null, null, 'Fan', '#/gallery/Fan', false])
   expect(shown('#/verify')).toEqual([null, null, null, '#/verify', false])
   expect(shown('#/nowhere')).toEqual([null, null, null, 'null', true])
   expect(shown('')).toEqual([null, null, null, '', false])
@@ -75,7 +75,7 @@ test('an address to watch leads there', () => {
   expect(meant(`#/watch/${NAME}.`)).toBe(`#/watch/${NAME}`)
   expect(meant(`#/TV/${NAME}?utm=1`)).toBe(`#/tv/${NAME}`)
   expect([go(`#/watch/${NAME}`).watched, route.big, route.table]).toEqual([NAME, false, null])
-  expect([go(`#/tv/${NAME}`).watched, route.big, route.key]).toEqual([NAME, true, `tv ${NAME}`])
+  expect([go(`#/tv/${NAME}`).watched, route.big, route.key]).toEqual([NAME, true, `#/tv/${NAME}`])
 })
 
 test('a correct address stays as it is', () => {

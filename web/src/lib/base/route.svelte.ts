@@ -35,6 +35,11 @@ class Route {
     return this.#hash === null
   }
 
+  /** Whether the page is the lobby. */
+  get home(): boolean {
+    return this.#hash === '' || this.#hash === '#/'
+  }
+
   /** The game whose table somebody is opening. */
   get game(): string | null {
     return /^#\/open\/(\w+)$/.exec(this.#hash ?? '')?.[1] ?? null
@@ -57,15 +62,7 @@ class Route {
 
   /** The key of the page shown: another key is another page. */
   get key(): string {
-    const elsewhere =
-      this.verifying ||
-      this.fairness ||
-      this.results ||
-      this.astray ||
-      this.handed ||
-      this.code !== null
-    if (this.watched) return `${this.big ? 'tv' : 'watch'} ${this.watched}`
-    return this.table ?? this.game ?? this.record?.table ?? (elsewhere ? String(this.#hash) : '')
+    return this.table ?? this.game ?? (this.home ? '' : String(this.#hash))
   }
 
   get table(): string | null {

@@ -2,7 +2,6 @@
 import type { Component } from 'svelte'
 import { boards as others } from 'virtual:outside'
 import type { Table } from '../connection/table.svelte'
-import type { WatchedTable } from '../watch/watched.svelte'
 
 export type BoardComponent = Component<{ table: Table }>
 
@@ -11,14 +10,6 @@ const boards = import.meta.glob<BoardComponent>('./*/Board.svelte', { import: 'd
 /** Whether this page can show a game; the server may know more games. */
 export const hasBoard = (game: string): boolean =>
   `./${game}/Board.svelte` in boards || game in others
-
-export type WatchComponent = Component<{ table: WatchedTable }>
-
-const watches = import.meta.glob<WatchComponent>('./*/Watch.svelte', { import: 'default' })
-
-/** Fetch the screen of a game for people who watch, or null if this page has none. */
-export const watchOf = async (game: string): Promise<WatchComponent | null> =>
-  (await watches[`./${game}/Watch.svelte`]?.()) ?? null
 
 /** Fetch the table of a game, or null if this page has none. */
 export async function boardOf(game: string): Promise<BoardComponent | null> {
