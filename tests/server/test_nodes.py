@@ -332,6 +332,9 @@ class Watched:
     def hear(self, chair: int, phrase: str) -> None:
         pass
 
+    def hear_claim(self, chair: int, token_hash: str, crowd: str) -> None:
+        pass
+
     async def until(self, node: Nodes, elsewhere: set[int]) -> None:
         while node.elsewhere("table") != elsewhere:
             self._told.clear()
