@@ -139,6 +139,8 @@ refused-seat_claimed = Jemand anderes sagt, dass dies sein Platz ist. Bitte wart
 refused-claim_denied = Am Tisch hat jemand Nein gesagt. In zehn Minuten kannst du noch einmal fragen.
 refused-claim_over = Diese Frage ist schon erledigt.
 refused-many_claims = Aus deinem Netz wurde zu oft gefragt. Bitte warte einige Minuten.
+refused-seat_open = Ein Platz ist frei: Setz dich dorthin.
+refused-line_full = Höchstens { $most } Personen können auf die nächste Partie warten.
 refused-seat_taken = Platz { $seat } ist nicht frei.
 refused-bad_share = Das ist nicht der Anteil, den die Kette deines Platzes für dieses Spiel hat.
 refused-many_wishes = Du hast es dir so oft anders überlegt, dass es erst nach dem nächsten Spiel wieder gehört wird.
@@ -999,6 +1001,17 @@ portrait-captain = Kapitän
 portrait-cook = Koch
 
 # - zuschauen ohne Platz
+line-join = Ich möchte mitspielen
+line-waits = { $before ->
+    [0] In der nächsten Partie bekommst du den ersten freien Platz. Lass diese Seite offen.
+    [one] Eine Person wartet vor dir auf die nächste Partie. Lass diese Seite offen.
+   *[other] { $before } Personen warten vor dir auf die nächste Partie. Lass diese Seite offen.
+}
+line-leave = Ich warte nicht mehr
+line-told = { $count ->
+    [one] { $names } möchte in der nächsten Partie mitspielen.
+   *[other] { $names } möchten in der nächsten Partie mitspielen.
+}
 watch-do = Zuschauen
 watch-count = { $count ->
     [one] { $count } Person schaut zu

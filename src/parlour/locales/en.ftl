@@ -139,6 +139,8 @@ refused-seat_claimed = Somebody else says that this seat is theirs. Please wait 
 refused-claim_denied = Somebody at the table said no. You can ask again in ten minutes.
 refused-claim_over = This question is over.
 refused-many_claims = Your network has asked too often. Please wait some minutes.
+refused-seat_open = A seat is open: sit down there.
+refused-line_full = At most { $most } people can wait for the next match.
 refused-seat_taken = Seat { $seat } is not open.
 refused-bad_share = This is not the share that your seat’s chain gives for this deal.
 refused-many_wishes = You have changed your mind too often. You can do so again after the next deal.
@@ -1021,6 +1023,14 @@ portrait-captain = Captain
 portrait-cook = Cook
 
 # - watching without a seat
+line-join = I would like to play too
+line-waits = { $before ->
+    [0] You are first in line for the next match. Keep this page open.
+    [one] One person is before you in line for the next match. Keep this page open.
+   *[other] { $before } people are before you in line for the next match. Keep this page open.
+}
+line-leave = I no longer wait
+line-told = { $names } would like to play in the next match.
 watch-do = Watch
 watch-count = { $count ->
     [one] { $count } person watches

@@ -133,6 +133,8 @@ refused-seat_claimed = ほかの人がこの席は自分のものだと言って
 refused-claim_denied = テーブルの人が「いいえ」と答えました。10分後にまた聞けます。
 refused-claim_over = この質問はもう終わりました。
 refused-many_claims = 同じネットワークから何度も質問がありました。数分お待ちください。
+refused-seat_open = 空いている席があります。そちらにお座りください。
+refused-line_full = 次の試合を待てるのは{ $most }人までです。
 refused-seat_taken = 席{ $seat }は空いていません。
 refused-bad_share = このディールのためにあなたの席のチェーンが定めた値ではありません。
 refused-many_wishes = 何度も変更されたため、次のディールが終わるまで受け付けられません。
@@ -941,6 +943,13 @@ portrait-captain = 船長
 portrait-cook = 料理人
 
 # - 席に着かずに観戦する
+line-join = 次から参加したい
+line-waits = { $before ->
+    [0] 次の試合で最初に席に着けます。このページを開いたままにしてください。
+   *[other] 次の試合を待っている人が前に{ $before }人います。このページを開いたままにしてください。
+}
+line-leave = 待つのをやめる
+line-told = { $names }が次の試合に参加したいそうです。
 watch-do = 観戦する
 watch-count = 観戦者{ $count }人
 watch-players = プレイヤー

@@ -133,6 +133,8 @@ refused-seat_claimed = Niekto iný hovorí, že toto miesto je jeho. Počkaj pol
 refused-claim_denied = Niekto pri stole povedal nie. Znova sa môžeš opýtať o desať minút.
 refused-claim_over = Táto otázka je už vybavená.
 refused-many_claims = Z tvojej siete sa niekto pýtal príliš často. Počkaj niekoľko minút.
+refused-seat_open = Jedno miesto je voľné: sadni si tam.
+refused-line_full = Na ďalšiu partiu môže čakať najviac { $most } ľudí.
 refused-seat_taken = Miesto { $seat } nie je voľné.
 refused-bad_share = Toto nie je podiel, ktorý má reťaz tvojho miesta pre toto rozdanie.
 refused-many_wishes = Rozmyslel si si to už toľkokrát, že sa na to znova prihliadne až po ďalšej hre.
@@ -1047,6 +1049,18 @@ portrait-captain = Kapitán
 portrait-cook = Kuchár
 
 # - pozerať sa bez miesta
+line-join = Aj ja chcem hrať
+line-waits = { $before ->
+    [0] V ďalšej partii dostaneš prvé voľné miesto. Nechaj túto stránku otvorenú.
+    [one] Na ďalšiu partiu čaká pred tebou jeden človek. Nechaj túto stránku otvorenú.
+    [few] Na ďalšiu partiu čakajú pred tebou { $before } ľudia. Nechaj túto stránku otvorenú.
+   *[other] Na ďalšiu partiu čaká pred tebou { $before } ľudí. Nechaj túto stránku otvorenú.
+}
+line-leave = Už nečakám
+line-told = { $count ->
+    [one] { $names } chce hrať ďalšiu partiu.
+   *[other] { $names } chcú hrať ďalšiu partiu.
+}
 watch-do = Pozerať sa
 watch-count = { $count ->
     [one] Pozerá sa { $count } divák

@@ -25,6 +25,7 @@ const ELSEWHERE: Record<string, string> = {
   Meanwhile: 'is a line to another table',
   CodePage: 'is a page',
   MySeat: 'is a dialog that asks a table',
+  InLine: 'asks the server about a table',
   SeatHere: 'asks the server about a table',
   Vouch: 'hangs over a table while somebody asks for a seat',
   Moved: 'is what a whole page shows without a table',

@@ -136,7 +136,7 @@ export const harmless: Harmless[] = [
   },
   {
     kinds: 'snapshot',
-    fields: 'table\\.(?:quiet|pace|paused|watching|closed)',
+    fields: 'table\\.(?:quiet|pace|paused|watching|closed|line)',
     reach: ['table'],
     why: 'It is about phrases, speed and pauses: no card depends on it.',
   },

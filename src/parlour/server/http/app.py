@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Annotated, Any, cast
 
 import msgspec
@@ -38,6 +39,8 @@ from ..wire.protocol.http import (
     FairnessInfo,
     GameInfo,
     HealthInfo,
+    JoinLineMessage,
+    LineInfo,
     OpenTableMessage,
     PlaceInfo,
     RecordedInfo,
@@ -68,6 +71,7 @@ BODIES = (
     AskSeatsMessage,
     OpenTableMessage,
     TakeSeatMessage,
+    JoinLineMessage,
     ClaimSeatMessage,
     RenewKeyMessage,
     RedeemCodeMessage,
@@ -169,6 +173,15 @@ async def take_seat(
     return await live.sit(data.name, data.tip, data.token, data.portrait)
 
 
+@post("/tables/{table:str}/line", responses=REFUSED)
+async def join_line(
+    table: FromPath[str], data: JSONBody[JoinLineMessage], request: Asked, state: State
+) -> LineInfo:
+    """Stand in line for the table's next match, or learn whether it has begun."""
+    live = await find_newest(table, request, state)
+    return await live.line_up(data, partial(pay_question, request, state))
+
+
 @post("/tables/{table:str}/keys", responses=REFUSED)
 async def renew_key(
     table: FromPath[str], data: JSONBody[RenewKeyMessage], request: Asked, state: State
@@ -187,14 +200,15 @@ async def claim_seat(
 ) -> ClaimInfo:
     """Ask the people at a table whether the seat of an absent person is one's own."""
     live = await find_newest(table, request, state)
+    pay = partial(pay_question, request, state)
+    return live.devices.claim(data, address_of(request.scope), pay)
+
+
+def pay_question(request: Asked, state: State) -> None:
+    """Charge an address for asking the people at a table; ``TooMuch`` if it has asked too often."""
     limits: Limits = state.limits
-    address = address_of(request.scope)
-
-    def pay() -> None:
-        if not limits.claimers.take(address, time.monotonic()):
-            raise TooMuch("many_claims")
-
-    return live.devices.claim(data, address, pay)
+    if not limits.claimers.take(address_of(request.scope), time.monotonic()):
+        raise TooMuch("many_claims")
 
 
 @get("/codes/{code:str}", responses=REFUSED)
@@ -435,6 +449,7 @@ def create_app(hub: Hub, config: Config) -> Litestar:
             show_table,
             take_seat,
             renew_key,
+            join_line,
             claim_seat,
             redeem_code,
             find_called,

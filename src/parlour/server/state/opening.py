@@ -13,7 +13,7 @@ from ...games import GAMES
 from ..ground import tokens
 from ..ground.config import Config
 from ..ground.errors import BadRequest, NotNow, NotThere
-from ..store.records import Member, Opened
+from ..store.records import Lined, Member, Opened
 from ..wire.protocol.client import TermsInfo
 from ..wire.protocol.http import BotSeatInfo, OpenTableMessage
 from ..wire.protocol.table import ResultInfo
@@ -82,21 +82,22 @@ def lesson_terms(game: AnyGame, wanted: OpenTableMessage) -> OpenTerms:
     )
 
 
-def completed(terms: TermsInfo, before: Opened, persons: int) -> TermsInfo:
+def completed(terms: TermsInfo, before: Opened, persons: int, line: int = 0) -> TermsInfo:
     """Return a proposal with everything that it leaves open, for at least so many *persons*.
 
+    Without a number of seats, people in *line* get some if the game allows as many.
     ``OptionError`` or a ``RequestError`` says what is wrong.
     """
     game = find_game(terms.game)
     rules = options_of(game, terms.preset, terms.options)
     if terms.seats is not None:
         seats = terms.seats
-    elif game.id == before.game:
-        seats = before.seats
     else:
+        usual = before.seats if game.id == before.game else game.usual_seats(rules)
         possible = [it for it in game.seats_for(rules) if it >= persons]
-        usual = game.usual_seats(rules)
-        seats = min(possible, key=lambda it: abs(it - usual), default=usual)
+        wanted = min(persons + line, max(possible, default=0))
+        enough = [it for it in possible if it >= wanted]
+        seats = min(enough, key=lambda it: abs(it - usual), default=usual)
     game.check_seats(seats, rules)
     if seats < persons:
         raise NotNow("too_few_seats", seats=seats, persons=persons)
@@ -117,6 +118,7 @@ def following(
     before: Opened,
     table: str,
     seats: Sequence[Occupant],
+    line: Sequence[Lined],
     terms: TermsInfo,
     agreed: NextMatch,
     result: ResultInfo,
@@ -127,21 +129,29 @@ def following(
 ) -> tuple[Opened, list[int]]:
     """Return the opening of the match after *table*, and the new seat of each seat, or -1.
 
-    People who play again sit as the proposal says, and bots have the other seats.
+    People who play again sit as the proposal says.  People in *line* have the other seats, and bots
+    the rest; the line of the next match has those without a seat.
     """
     game, count, again = find_game(terms.game), terms.seats or len(seats), agreed.again
     places = places_of(terms, len(seats), agreed)
     sits = {seat: place for place, seat in enumerate(places) if seat in again}
-    first, *rest = [
-        Member(
+    free = [place for place in range(count) if place not in sits.values()]
+    new = dict(zip(free, line, strict=False))
+    again_at = {
+        place: Member(
             place,
             seats[seat].name,
             seats[seat].token_hash,
             agreed.tips.get(seat, ""),
             seats[seat].portrait,
         )
-        for seat, place in sorted(sits.items(), key=lambda it: it[1])
-    ]
+        for seat, place in sits.items()
+    }
+    new_at = {
+        place: Member(place, it.name, it.token_hash, it.tip, it.portrait)
+        for place, it in new.items()
+    }
+    first, *rest = [it for _, it in sorted((again_at | new_at).items())]
     kept = {place: seats[it].bot for place, it in enumerate(places) if it >= 0}
     if game.id != before.game:
         kept = {}
@@ -152,11 +162,7 @@ def following(
         preset=terms.preset,
         options=terms.options,
         seats=count,
-        bots=[
-            BotSeatInfo(place, kept.get(place) or others)
-            for place in range(count)
-            if place not in sits.values()
-        ],
+        bots=[BotSeatInfo(place, kept.get(place) or others) for place in free if place not in new],
         first_dealer=tokens.first_dealer(count, chance),
         budget=config.bot_budget,
         least=min(config.bot_least, config.bot_budget),
@@ -175,6 +181,7 @@ def following(
         at=now,
         quiet=quiet,
         pace=before.pace,
+        line=[*line[len(free) :]],
     )
     return opened, [sits.get(seat, -1) for seat in range(len(seats))]
 

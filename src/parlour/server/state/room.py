@@ -50,6 +50,7 @@ from ..store.records import (
     HandShown,
     Happened,
     Hushed,
+    Lined,
     LogEntry,
     Member,
     Moved,
@@ -62,6 +63,7 @@ from ..store.records import (
     Seated,
     StoodIn,
     Tipped,
+    Unlined,
     WatchersAllowed,
     Wished,
 )
@@ -82,11 +84,13 @@ from ..wire.protocol.client import (
     TermsInfo,
     TipMessage,
 )
+from ..wire.protocol.http import JoinLineMessage
 from ..wire.protocol.server import FollowedMessage, ProposalMessage, SealMessage, UnsealedMessage
 from ..wire.protocol.table import ResultInfo, SeatInfo, TableInfo
 from ..wire.protocol.values import Kind, Portrait, Renewal, Waiting, Wish
 from .absence import Absence
 from .keys import FormerKeys
+from .line import Line
 from .next_match import NextMatch
 from .opening import Occupant, completed, following
 from .seals import SealedCourse, Seals
@@ -219,6 +223,7 @@ class Room:
         self._hushes = 0
         self.absence = Absence()
         self.watching = Watching()
+        self.line = Line(opened.line)
         for seat, tip in [(opened.seat, opened.tip), *((it.seat, it.tip) for it in opened.members)]:
             if tip:
                 self._take_tip(seat, tip)
@@ -300,6 +305,7 @@ class Room:
             watching=watching,
             closed=self.watching.closed,
             code=self.code,
+            line=self.line.names,
         )
 
     @property
@@ -456,10 +462,15 @@ class Room:
             raise self.former.refuse(token)
         return seat
 
+    def opens(self, token: str) -> bool:
+        """Return whether a token opens a seat."""
+        return tokens.find_owner(token, [seat.token_hash for seat in self.seats]) >= 0
+
     def forget_keys(self) -> None:
         """Remove all keys, since the match ended long ago."""
         self._keyless = True
         self.former.clear()
+        self.line.people.clear()
         for seat in self.seats:
             seat.token_hash = ""
 
@@ -592,7 +603,7 @@ class Room:
             raise NotNow("no_next_match")
         gone = {it for it, told in self.next.answers.items() if told == "go" and it != seat}
         persons = [it for it, who in enumerate(self.seats) if who.kind == "person"]
-        complete = completed(terms, self.opened, len({*persons} - gone))
+        complete = completed(terms, self.opened, len({*persons} - gone), len(self.line.people))
         return self.next.propose(seat, complete, tip)
 
     def _decide_absence(self, seat: int, wish: Wish | Literal["go_on"]) -> Wished | Resumed | None:
@@ -656,7 +667,7 @@ class Room:
 
     def check_watcher(self, token: str) -> None:
         """Raise ``Forbidden`` for somebody who has a seat here, or if nobody may watch."""
-        if tokens.find_owner(token, [seat.token_hash for seat in self.seats]) >= 0:
+        if self.opens(token):
             raise Forbidden("watch_own")
         if self.watching.closed:
             raise Forbidden("watchers_closed")
@@ -675,7 +686,7 @@ class Room:
 
         ``NotNow`` if the table is full, or if too many people have left, as their keys are kept.
         """
-        if tokens.find_owner(token, [seat.token_hash for seat in self.seats]) >= 0:
+        if self.opens(token):
             return None
         if self.former.left >= MAX_LEAVERS:
             raise NotNow("many_left")
@@ -687,6 +698,23 @@ class Room:
                     shown = distinct(shown, persons)
                 return Seated(index, shown, tokens.digest(token), tip, portrait)
         raise NotNow("table_full")
+
+    def decide_line(self, wanted: JoinLineMessage) -> Lined | Unlined | None:
+        """Let somebody without a seat join or leave the line for the next match.
+
+        None if it is so already, or if they have a seat.
+        """
+        if self.opens(wanted.token):
+            return None
+        if wanted.wish == "join" and self.line.place(wanted.token) < 0:
+            self._refuse_keyless()
+            if self.opened.lesson:
+                raise NotNow("no_next_match")
+            if self.next.followed is not None:
+                raise NotNow("match_followed")
+            if self.waiting == "seats":
+                raise NotNow("seat_open")
+        return self.line.decide(wanted, [it.name for it in self.seats if it.kind == "person"])
 
     def decide_rekey(self, seat: int, token: str) -> Rekeyed:
         """Give a person's seat a new key; refused for other seats and after the match."""
@@ -768,7 +796,7 @@ class Room:
         sitting = [Occupant(it.name, it.token_hash, it.bot or "", it.portrait) for it in self.seats]
         terms = self.next.proposed.terms
         parts = (self.next, self.result, self.quiet, config, chance, now)
-        return following(self.opened, self.name, sitting, terms, *parts)
+        return following(self.opened, self.name, sitting, self.line.people, terms, *parts)
 
     def decide_follow(self, followed: Followed, number: int) -> Followed | None:
         """Begin the next match, unless anything was said since the log had *number* entries."""
@@ -825,6 +853,8 @@ class Room:
                 events = self.absence.apply(entry)
                 self.events += events
                 return events
+            case Lined() | Unlined():
+                self.line.apply(entry)
             case HandShown() | WatchersAllowed():
                 events = self.watching.apply(entry)
                 self.events += events

@@ -31,6 +31,24 @@ class Member(Struct, frozen=True, omit_defaults=True):
     portrait: Portrait = ""
 
 
+class Lined(Entry, frozen=True, tag="lined"):
+    """A person without a seat would like to play in the next match.
+
+    The key with this hash opens the seat that they get; `tip` (hex) is the tip of their chain.
+    """
+
+    name: str
+    token_hash: str
+    tip: str = ""
+    portrait: Portrait = ""
+
+
+class Unlined(Entry, frozen=True, tag="unlined"):
+    """A person no longer waits for the next match."""
+
+    token_hash: str
+
+
 class Opened(Entry, frozen=True, tag="opened"):
     """A table was opened by the person at seat `seat`, together with the `members`.
 
@@ -44,7 +62,7 @@ class Opened(Entry, frozen=True, tag="opened"):
 
     A match that follows another one has the name of the first as `home`, and the results of this
     `evening`.  `at` is the time of its opening, in seconds since 1970.  No phrases are said at a
-    `quiet` table, and `pace` is how fast bots move.
+    `quiet` table, and `pace` is how fast bots move.  The people in `line` still wait for a seat.
     """
 
     game: str
@@ -71,6 +89,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     quiet: bool = False
     pace: Pace = "calm"
     portrait: Portrait = ""
+    line: list[Lined] = []
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -236,6 +255,8 @@ LogEntry = (
     | Hushed
     | HandShown
     | WatchersAllowed
+    | Lined
+    | Unlined
 )
 
 read_entry = msgspec.json.Decoder(LogEntry).decode
@@ -249,7 +270,7 @@ def without_key(record: bytes) -> bytes:
         entry = read_entry(record)
         if isinstance(entry, Opened):
             bare = [msgspec.structs.replace(it, token_hash="") for it in entry.members]
-            return encode(msgspec.structs.replace(entry, token_hash="", members=bare))
-        if isinstance(entry, Seated | Rekeyed):
+            return encode(msgspec.structs.replace(entry, token_hash="", members=bare, line=[]))
+        if isinstance(entry, Seated | Rekeyed | Lined | Unlined):
             return encode(msgspec.structs.replace(entry, token_hash=""))
     return record

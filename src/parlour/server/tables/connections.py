@@ -246,7 +246,8 @@ class TableConnections:
         self.presence.note()
         room = self.room
         seats, paused = room.seat_infos(self.away), room.absence.paused
-        told = PresenceMessage(seats, paused, self.watching, room.watching.closed)
+        line = room.line.names
+        told = PresenceMessage(seats, paused, self.watching, room.watching.closed, line)
         self.tell_everybody(told, but)
         self._come_or_gone()
 

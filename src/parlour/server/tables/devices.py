@@ -64,7 +64,7 @@ class Devices:
         room = self._room
 
         def decide() -> Rekeyed | None:
-            if self._opens(token):
+            if room.opens(token):
                 return None  # the answer was lost
             for seat, it in enumerate(room.seats):
                 if it.token_hash and fit(key, it.token_hash) == check:
@@ -79,7 +79,7 @@ class Devices:
         room = self._room
 
         def decide() -> Rekeyed | None:
-            if self._opens(token):
+            if room.opens(token):
                 return None  # the answer was lost
             chair = room.former.returns(before)
             if chair is not None:
@@ -97,7 +97,7 @@ class Devices:
         *pay* is called before anybody is asked; it may refuse.
         """
         room, here = self._room, self._there.online
-        if self._opens(wanted.token):
+        if room.opens(wanted.token):
             return ClaimInfo(self._place(wanted.token), 0)
         room.check_person(wanted.seat)
         if wanted.seat in here:
@@ -168,10 +168,6 @@ class Devices:
         return [
             ClaimMessage(it.id, names[it.chair], ceil(left)) for it, left in self._claims.open()
         ]
-
-    def _opens(self, token: str) -> bool:
-        """Return whether a token opens a seat: then a request is repeated."""
-        return tokens.find_owner(token, [it.token_hash for it in self._room.seats]) >= 0
 
     def _place(self, token: str) -> PlaceInfo:
         return PlaceInfo(self._room.name, self._room.find_chair(token), token)

@@ -74,8 +74,9 @@ def whole(entry: LogEntry) -> dict[str, object]:
 def bare(told: dict[str, object]) -> dict[str, object]:
     """Return the fields of a record that are not secret, also of the members in it."""
     found = {name: value for name, value in told.items() if name not in SECRET_FIELDS}
-    if isinstance(members := found.get("members"), list):
-        found["members"] = [bare(it) for it in members]
+    for name in ("members", "line"):
+        if isinstance(people := found.get(name), list):
+            found[name] = [bare(it) for it in people]
     return found
 
 

@@ -30,6 +30,7 @@ from ..store.records import (
     HandShown,
     Happened,
     Hushed,
+    Lined,
     LogEntry,
     Moved,
     Proposed,
@@ -37,6 +38,7 @@ from ..store.records import (
     Rekeyed,
     StoodIn,
     Tipped,
+    Unlined,
     WatchersAllowed,
 )
 from ..wire.connection import POLICY, RESTART, Connection
@@ -49,7 +51,7 @@ from ..wire.protocol.client import (
     TipMessage,
     TryMessage,
 )
-from ..wire.protocol.http import PlaceInfo, RecordedInfo
+from ..wire.protocol.http import JoinLineMessage, LineInfo, PlaceInfo, RecordedInfo
 from ..wire.protocol.server import (
     HushedMessage,
     ReadyMessage,
@@ -230,6 +232,20 @@ class LiveTable:
         chair = self.room.find_chair(token)
         RATE_LIMITED.tell(logging.INFO, "seat taken", "seat", table=self.room.name, seat=chair)
         return PlaceInfo(self.room.name, chair, token, self.room.seal)
+
+    async def line_up(self, wanted: JoinLineMessage, pay: Callable[[], None]) -> LineInfo:
+        """Let somebody join or leave the line for the next match, or tell what became of it.
+
+        *pay* is called before anything is written; it may refuse.
+        """
+        room = self.room
+        if room.decide_line(wanted) is not None:
+            pay()
+        await self._write(lambda: room.decide_line(wanted))
+        if room.opens(token := wanted.token):
+            return LineInfo(PlaceInfo(room.name, room.find_chair(token), token), None)
+        before = room.line.place(token)
+        return LineInfo(None, None if before < 0 else before)
 
     async def rekey(self, seat: int) -> PlaceInfo:
         """Give a person's seat a new key and return it; connections with the old key end."""
@@ -414,6 +430,8 @@ class LiveTable:
                 if not allowed:
                     told.watchers.dismiss(Forbidden("watchers_closed"), POLICY, None)
                 told.note_watchers()
+            case Lined() | Unlined():
+                told.tell_presence()
             case HandShown():  # pages believe a hand only once its seat shows it
                 told.tell_presence()
                 told.tell_update(applied.events, applied.rows_before, -1, None)

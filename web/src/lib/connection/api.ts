@@ -1,7 +1,6 @@
 import { settings } from '../base/settings.svelte'
 import type { Claim } from './seatclaim'
 import type {
-  ClaimAnswer,
   Fairness,
   GameInfo,
   NewTable,
@@ -26,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-async function ask(
+export async function ask(
   path: string,
   language: string,
   body?: object,
@@ -51,7 +50,7 @@ async function ask(
  * Ask about a table. The path has its public id; the name is a key, and so is sent where no proxy
  * logs it, as is the key of a seat.
  */
-async function askOf(
+export async function askOf(
   table: string,
   what: string,
   language: string,
@@ -64,7 +63,7 @@ async function askOf(
 }
 
 /** The content of an answer; null if it was cut off. */
-const told = async <T>(answer: Promise<Response>): Promise<T> =>
+export const told = async <T>(answer: Promise<Response>): Promise<T> =>
   (await answer).json().catch(() => null) as Promise<T>
 
 export const fetchGames = (language: string): Promise<GameInfo[]> =>
@@ -101,21 +100,6 @@ export const takeSeat = (
   name: string,
   language: string,
 ): Promise<Seated> => sit((body) => askOf(table, '/seats', language, body), { name, token }, root)
-/** The table that four letters call. */
-export const fetchCalled = (code: string, language: string): Promise<{ table: string }> =>
-  told(ask(`api/codes/${encodeURIComponent(code)}`, language))
-/** Take a seat with the code that another device shows. */
-export const redeemCode = (code: string, token: string, language: string): Promise<Place> =>
-  told(ask('api/codes', language, { code, token }))
-/** Ask the people at a table whether a seat is one's own, or look for their answer. */
-export const claimSeat = (
-  table: string,
-  wish: { seat: number; token: string; ask: boolean },
-  language: string,
-): Promise<ClaimAnswer> => told(askOf(table, '/claims', language, wish))
-/** Ask for another key to a seat: other devices lose it, or a device comes back to it. */
-export const renewKey = ({ table, token }: Place, next: string, language: string): Promise<Place> =>
-  told(askOf(table, '/keys', language, { token: next }, token))
 /**
  * Fetch the secrets behind the finished deals of a table. While a match goes on, only its seats get
  * them.

@@ -1,10 +1,26 @@
 /** How a seat moves between this device and others. */
 import { tableHash } from '../base/route.svelte'
 import { texts } from '../base/texts.svelte'
-import { claimSeat, fetchCalled, fetchTable, redeemCode, renewKey } from './api'
+import { ask, askOf, fetchTable, told } from './api'
 import { claimAt, newKey, settleClaim } from './seatclaim'
 import { seats, type OwnSeat } from './seats.svelte'
-import type { Place } from './wire'
+import type { ClaimAnswer, Place } from './wire'
+
+/** The table that four letters call. */
+const fetchCalled = (code: string, language: string): Promise<{ table: string }> =>
+  told(ask(`api/codes/${encodeURIComponent(code)}`, language))
+/** Take a seat with the code that another device shows. */
+const redeemCode = (code: string, token: string, language: string): Promise<Place> =>
+  told(ask('api/codes', language, { code, token }))
+/** Ask the people at a table whether a seat is one's own, or look for their answer. */
+const claimSeat = (
+  table: string,
+  wish: { seat: number; token: string; ask: boolean },
+  language: string,
+): Promise<ClaimAnswer> => told(askOf(table, '/claims', language, wish))
+/** Ask for another key to a seat: other devices lose it, or a device comes back to it. */
+const renewKey = ({ table, token }: Place, next: string, language: string): Promise<Place> =>
+  told(askOf(table, '/keys', language, { token: next }, token))
 
 /** How many letters call a table; the code of a seat is longer. */
 const CALL = 4
@@ -24,10 +40,10 @@ async function takeByCode(code: string): Promise<void> {
   await settleHere(place)
 }
 
-/** Keep a seat that has come to this device, and go there. */
-async function settleHere(place: Place): Promise<void> {
+/** Keep a seat that has come to this device, with the root of its chain, and go there. */
+export async function settleHere(place: Place, root?: string): Promise<void> {
   const { game, home } = await fetchTable(place.table, texts.language)
-  seats.keep(place, game, home ? { home } : {})
+  seats.keep(place, game, { ...(home && { home }), ...(root && { root }) })
   location.replace(tableHash(home || place.table)) // no code is left in the history
 }
 

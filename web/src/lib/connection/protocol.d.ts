@@ -225,6 +225,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** JoinLine */
+        post: operations["ApiTablesLineJoinLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/replay": {
         parameters: {
             query?: never;
@@ -755,6 +772,30 @@ export interface components {
             t: "hushed";
         };
         /**
+         * JoinLineMessage
+         * @description A request to play in the table's next match, from somebody without a seat.
+         *
+         *         The client chooses the `token`, the key of the seat that they may get.  It asks with `look` what
+         *         has become of the request, and takes it back with `leave`.
+         */
+        JoinLineMessage: {
+            /** @default  */
+            name?: string;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            portrait?: "" | "braids" | "captain" | "cook" | "curls" | "grandpa" | "granny" | "hunter" | "jack" | "jester" | "king" | "queen" | "scarf";
+            /** @default  */
+            tip?: string;
+            token: string;
+            /**
+             * @default join
+             * @enum {unknown}
+             */
+            wish?: "join" | "leave" | "look";
+        };
+        /**
          * LangMessage
          * @description Sets the language of refusals.
          */
@@ -813,6 +854,11 @@ export interface components {
             seconds: number;
             /** @enum {unknown} */
             t: "lent";
+        };
+        /** LineInfo */
+        LineInfo: {
+            before: number | null;
+            place: components["schemas"]["PlaceInfo"] | null;
         };
         /**
          * LorumPublic
@@ -1139,11 +1185,14 @@ export interface components {
          * PresenceMessage
          * @description The seats, after somebody came, went, gave up a seat or wished something.
          *
-         *         `watching` is how many people watch, and `closed` says that nobody may.
+         *         `watching` is how many people watch, and `closed` says that nobody may.  The people in `line`
+         *         would like to play in the next match.
          */
         PresenceMessage: {
             /** @default false */
             closed: boolean;
+            /** @default [] */
+            line: string[];
             /** @default false */
             paused: boolean;
             seats: components["schemas"]["SeatInfo"][];
@@ -1913,7 +1962,7 @@ export interface components {
          *         `quiet` says that no phrases are said here.  `pace` is how fast bots move.  A `paused` match
          *         waits until everybody is here.  `watching` is how many people watch, and nobody may watch a
          *         `closed` one.  The four letters of `code` lead to the table where it is in use; it has them once
-         *         seats were open.
+         *         seats were open.  The people in `line` would like to play in the next match.
          */
         TableInfo: {
             /** @default false */
@@ -1927,6 +1976,8 @@ export interface components {
             /** @default  */
             home: string;
             lesson: boolean;
+            /** @default [] */
+            line: string[];
             options: {
                 [key: string]: boolean | number | string | null;
             };
@@ -3030,6 +3081,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaceInfo"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+        };
+    };
+    ApiTablesLineJoinLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinLineMessage"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineInfo"];
                 };
             };
             /** @description Refused */

@@ -470,6 +470,7 @@ export class Table {
             paused: message.paused ?? false,
             watching: message.watching,
             closed: message.closed,
+            line: message.line,
           }
     }
   }

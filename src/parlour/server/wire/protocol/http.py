@@ -7,7 +7,18 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from .server import SealMessage, SnapshotMessage, UpdateMessage
-from .values import Key, Link, Name, NewKey, Number, OptionKind, OptionValue, Pace, Portrait
+from .values import (
+    Key,
+    LineWish,
+    Link,
+    Name,
+    NewKey,
+    Number,
+    OptionKind,
+    OptionValue,
+    Pace,
+    Portrait,
+)
 
 
 class NeedInfo(Struct, frozen=True):
@@ -119,6 +130,20 @@ class TakeSeatMessage(Struct, frozen=True, forbid_unknown_fields=True):
     portrait: Portrait = ""
 
 
+class JoinLineMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to play in the table's next match, from somebody without a seat.
+
+    The client chooses the `token`, the key of the seat that they may get.  It asks with `look` what
+    has become of the request, and takes it back with `leave`.
+    """
+
+    token: NewKey
+    name: Name = ""
+    tip: Link = ""
+    portrait: Portrait = ""
+    wish: LineWish = "join"
+
+
 class PlaceInfo(Struct, frozen=True):
     """A chair that was taken; the token is its only key and is sent only once.
 
@@ -131,6 +156,16 @@ class PlaceInfo(Struct, frozen=True):
     seat: int
     token: str
     seal: SealMessage | None = None
+
+
+class LineInfo(Struct, frozen=True):
+    """The place in the match that has begun; until then how many people stand in line `before`.
+
+    Neither is there for somebody who does not wait.
+    """
+
+    place: PlaceInfo | None
+    before: int | None
 
 
 class RedeemCodeMessage(Struct, frozen=True, forbid_unknown_fields=True):

@@ -210,13 +210,15 @@ class UnsealedMessage(ToClient, frozen=True, tag="unsealed"):
 class PresenceMessage(ToClient, frozen=True, tag="presence"):
     """The seats, after somebody came, went, gave up a seat or wished something.
 
-    `watching` is how many people watch, and `closed` says that nobody may.
+    `watching` is how many people watch, and `closed` says that nobody may.  The people in `line`
+    would like to play in the next match.
     """
 
     seats: list[SeatInfo]
     paused: bool = False
     watching: int = 0
     closed: bool = False
+    line: list[str] = []
 
 
 class ProposalMessage(ToClient, frozen=True, tag="proposal"):

@@ -55,7 +55,7 @@ class TableInfo(Struct, frozen=True):
     `quiet` says that no phrases are said here.  `pace` is how fast bots move.  A `paused` match
     waits until everybody is here.  `watching` is how many people watch, and nobody may watch a
     `closed` one.  The four letters of `code` lead to the table where it is in use; it has them once
-    seats were open.
+    seats were open.  The people in `line` would like to play in the next match.
     """
 
     table: str
@@ -79,6 +79,7 @@ class TableInfo(Struct, frozen=True):
     watching: int = 0
     closed: bool = False
     code: str = ""
+    line: list[str] = []
 
 
 class RefusalInfo(Struct, frozen=True):

@@ -74,5 +74,6 @@ Phrase = Literal[
 Face = Literal["bravo", "laugh", "wow", "cry", "love", "luck"]
 """The faces among them, which is all that people who watch can say."""
 Wish = Literal["bot", "wait", "pause"]
+LineWish = Literal["join", "look", "leave"]
 Renewal = Literal["host", "device", "thrown", "claim"]
 """Why a seat has a new key."""
