@@ -24,6 +24,7 @@ from parlour.server.wire.protocol.client import (
     NextMessage,
     PingMessage,
     PlayMessage,
+    ProposeMessage,
     TipMessage,
     TryMessage,
 )
@@ -59,6 +60,7 @@ class Company(Struct):
 
     seats: list[Someone]
     paused: bool = False
+    table: str = ""
 
 
 class Told(Struct):
@@ -78,7 +80,7 @@ class Told(Struct):
     deal: int = 0
     seat: int = -1
     tips: list[SeatTip] = []
-    table: Company | None = None
+    table: Company | str | None = None
     seats: list[Someone] = []
     paused: bool = False
 
@@ -152,12 +154,13 @@ class Person:
         self._shared = False
         self._company = Company([])
         self._wished = False
+        self.led = False  # to the next match
         self.gone = self._clock()  # since when they have no line, if they have none
 
     @property
     def done(self) -> bool:
         """Whether there is nothing more to do here."""
-        return self.left or self.now.waiting == "over"
+        return self.left or self.led or (self.now.waiting == "over" and not self.match.again)
 
     def _clock(self) -> float:
         return self.world.loop.time()
@@ -263,7 +266,10 @@ class Person:
             self._wished = self._wished and company == self._company
             self._company = company
             self._hesitate(0, 0.3)
-        elif told.table is not None:
+        elif isinstance(told.table, Company):
+            if told.table.table != self.match.name:  # the old link leads to the next match
+                self._follow()
+                return
             self._company, self._wished = told.table, False
         if told.t == "refused":
             self._be_refused(told)
@@ -275,8 +281,16 @@ class Person:
                 self._sent = None
         elif told.t == "seal":
             self._seal = told
+        elif told.t == "followed":
+            self._follow()
         elif told.t == "pong" and self._sent and isinstance(self._sent.message, PingMessage):
             self._sent = None
+
+    def _follow(self) -> None:
+        """Go to the next match, which must be durable."""
+        self.led = True
+        if self.match.room.next.followed is None and self.match.deleted is None:
+            self.world.fail(f"{self.name}: led to a match that is not durable")
 
     def _see(self, told: Told) -> None:
         now, sent = self.now, self._sent
@@ -339,6 +353,8 @@ class Person:
         """Whether there is something to do."""
         if self._watches:
             return False
+        if self.now.waiting == "over":
+            return True
         if self._company.paused or self._misses:
             return not self._wished
         if bytes(self.now.legal) != b"[]":
@@ -367,6 +383,10 @@ class Person:
         chance, now = self._chance, self.now
         if chance.random() < self.world.restless:
             self._fidget(line)
+            return
+        if now.waiting == "over":
+            self._send(line, ProposeMessage(self.match.next_terms))
+            self._hesitate(1, 3)  # then once more: it may be lost
             return
         if self._company.paused or self._misses:
             self._wish(line)

@@ -10,10 +10,12 @@ from typing import Any, TypeVar
 import pytest
 
 from parlour.server.ground.errors import Restarting, TableDamaged
+from parlour.server.state.next_match import NextMatch
 from parlour.server.state.room import Duty, Room, Seat
 from parlour.server.store import writer
 from parlour.server.store.leases import PostgresLeases
 from parlour.server.store.nodes import Nodes
+from parlour.server.store.records import Answered, Followed, Proposed
 from parlour.server.store.writer import Append, Writer
 from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.duties import Duties
@@ -21,6 +23,7 @@ from parlour.server.tables.presence import Presence
 from parlour.server.tables.table_log import TableLog
 from parlour.server.tables.watchers import Watchers
 from parlour.server.wire.connection import Connection
+from parlour.server.wire.protocol.client import TermsInfo
 from tests.simulation.database import Database
 from tests.simulation.world import simulate
 
@@ -207,6 +210,36 @@ def gaps(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Database, "_insert", insert)
 
 
+def proposal_lost(patch: pytest.MonkeyPatch) -> None:
+    """A proposal for the next match is kept in memory only."""
+    propose = NextMatch.propose
+
+    def unwritten(self: NextMatch, seat: int, terms: TermsInfo, tip: str) -> None:
+        if isinstance(entry := propose(self, seat, terms, tip), Proposed | Answered):
+            self.apply(entry)
+
+    patch.setattr(NextMatch, "propose", unwritten)
+
+
+def two_next_matches(patch: pytest.MonkeyPatch) -> None:
+    """The next match begins although one has begun."""
+    agreed = NextMatch.is_agreed
+
+    def once_more(self: NextMatch, here: Collection[int]) -> bool:
+        followed, self.followed = self.followed, None
+        try:
+            return agreed(self, here)
+        finally:
+            self.followed = followed
+
+    def begin(_: Room, followed: Followed, number: int) -> Followed:
+        assert number
+        return followed
+
+    patch.setattr(NextMatch, "is_agreed", once_more)
+    patch.setattr(Room, "decide_follow", begin)
+
+
 def no_clock(patch: pytest.MonkeyPatch) -> None:
     """A person who does not answer keeps the others waiting."""
     duty = vars(Room)["duty"]
@@ -265,6 +298,8 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     other_view: ("what the log does not lead to",),
     unnoticed_end: ("it was deleted", "no answer within", "store_failed"),
     gaps: ("has no",),
+    proposal_lost: ("not agreed to", "no next match"),
+    two_next_matches: ("two next matches",),
     no_clock: ("stands still",),
     quick_clock: ("before the time was up",),
     kept_seat: ("keeps the seat", "stands still"),

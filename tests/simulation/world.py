@@ -24,11 +24,19 @@ from parlour.server.http.websocket import Socket, serve_seat
 from parlour.server.state.room import Room
 from parlour.server.store.nodes import Nodes, NoPeers
 from parlour.server.store.postgres import PostgresStore
-from parlour.server.store.records import CameBack, Happened, Opened, Resumed, StoodIn, read_entry
+from parlour.server.store.records import (
+    CameBack,
+    Followed,
+    Happened,
+    Opened,
+    Resumed,
+    StoodIn,
+    read_entry,
+)
 from parlour.server.tables import duties, history
 from parlour.server.tables.hub import Hub
 from parlour.server.tables.ledger import read_tally
-from parlour.server.wire.protocol.client import FillMessage
+from parlour.server.wire.protocol.client import FillMessage, TermsInfo
 from parlour.server.wire.protocol.http import OpenTableMessage, PlaceInfo
 from parlour.server.wire.protocol.server import encode
 from parlour.server.wire.websocket_transport import EXTENSION
@@ -49,6 +57,12 @@ People need some of them; and before, all that was lost on the bus must have bee
 """
 STAND_IN, EXCUSED = 3.0, 2.0
 """Seconds of absence after which bots stand in, and deals begin without people."""
+AWAY = 6.0
+"""Seconds of absence after which the next match begins without people."""
+AGAIN = 0.4
+"""The part of the tables whose people want to play another match."""
+LATE_NEXT = 10.0
+"""Seconds that the next match may take once all have agreed, beyond other things."""
 LATE = 1.0
 """Seconds without a fault in which everybody must be told of a move."""
 TWO_HOLDERS = 2.0
@@ -97,6 +111,8 @@ class Match:
         """When the log grew last, and since when everybody is here."""
         self._asked = self.moved  # when the clock of the person to act began
         self.people: list[Person] = []
+        self.again = Random(f"{world.seed} {room.name}").random() < AGAIN
+        """Whether its people want to play another match after it."""
         self.deleted: float | None = None  # when the host has closed it
         self.watchers: list[Watcher] = []
         self._positions: dict[tuple[int, int], int] = {}
@@ -104,6 +120,19 @@ class Match:
         self.records: list[bytes] = []
         self._made: set[tuple[int, str | None]] = set()  # moves of seats, by their ids
         self.unsealed: set[int] = set()  # the sealed deals that are over
+
+    @property
+    def wants_another(self) -> bool:
+        """Whether somebody here waits for the next match."""
+        if not (self.again and self.over) or self.deleted is not None:
+            return False
+        return self.room.next.followed is None and any(not it.done for it in self.people)
+
+    @property
+    def next_terms(self) -> TermsInfo:
+        """The same match once more, as everybody proposes it."""
+        opened = self.room.opened
+        return TermsInfo(opened.game, opened.preset, {}, opened.seats)
 
     @property
     def deals_over(self) -> int:
@@ -135,6 +164,8 @@ class Match:
                 room.table.decide_play(played.seat, played.action)
             elif isinstance(entry.record, Dealt) and room.decide_deal() != entry:
                 self._world.fail(f"{self.name}: not the deal that was sealed")
+        if isinstance(entry, Followed):
+            self._check_followed(entry)
         room.apply(entry)
         if room.unsealed is not None:
             self.unsealed.add(room.unsealed.deal)
@@ -151,6 +182,15 @@ class Match:
                 was_here = person.was_here(now - 1) if not person.away else person.gone > now - 2
                 if was_here:
                     self._world.fail(f"{person.name}: replaced too early")
+
+    def _check_followed(self, entry: Followed) -> None:
+        """Check that one match follows, and that those who play it have agreed."""
+        if self.room.next.followed is not None:
+            self._world.fail(f"{self.name}: two next matches")
+        people = [seat for seat, it in enumerate(self.room.seats) if it.kind == "person"]
+        taken = [seat for seat in people if entry.seats[seat] >= 0]
+        if not {*taken} <= {*self.room.next.again}:
+            self._world.fail(f"{self.name}: taken to a match that they have not agreed to")
 
     def _note_position(self) -> None:
         table = self.room.table
@@ -426,6 +466,8 @@ class World:
         if match.people and match.owes and now - last > limit:
             waits = match.room.duty or match.room.table.seat
             self.fail(f"{match.name}: stands still, and waits for {waits}")
+        if match.wants_another and now - last > limit + LATE_NEXT:
+            self.fail(f"{match.name}: no next match begins")
         if match.deleted is not None:
             since = max(match.deleted, self.calm)
             if now - since > self._limit and any(it.stays(since) for it in match.people):
@@ -736,13 +778,15 @@ class World:
 
     def run(self) -> Report:
         """Run it to its end."""
-        usual = duties.STAND_IN_S, duties.EXCUSED_S
-        duties.STAND_IN_S, duties.EXCUSED_S = STAND_IN, EXCUSED
+        tables: Any = duties
+        usual = tables.STAND_IN_S, tables.EXCUSED_S, tables.AWAY_S, tables.time
+        tables.STAND_IN_S, tables.EXCUSED_S, tables.AWAY_S = STAND_IN, EXCUSED, AWAY
+        tables.time = self.loop  # tells the hour at which a match has ended
         try:
             with self.database.driven():
                 return self._run()
         finally:
-            duties.STAND_IN_S, duties.EXCUSED_S = usual
+            tables.STAND_IN_S, tables.EXCUSED_S, tables.AWAY_S, tables.time = usual
 
     def _run(self) -> Report:
         start = self.loop.time()
