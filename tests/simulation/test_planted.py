@@ -312,6 +312,7 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
 
 
 RARE = {
+    gaps,
     stale_lease,
     duty_given_up,
     woken_by_request,
