@@ -157,7 +157,7 @@ def test_at_a_wide_table_the_cards_drawn_for_seats_cover_nobody(
     open_table(page, host, seats=seats, others="random")
     expect(page.get_by_test_id("seats-drawn")).to_be_visible()
     expect(page.get_by_test_id("hand").locator("[data-card]").first).to_be_visible()
-    assert page.evaluate(COVERED) == []
+    page.wait_for_function(f"({COVERED})().length === 0")  # once the seats have their places
 
 
 COVERED = """() => {

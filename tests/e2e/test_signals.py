@@ -86,6 +86,8 @@ def test_a_phrase_is_read_in_the_readers_language(
     ):
         say(ann, phrase)
         for page, bubble, text in zip((ann, ben), bubbles, (words, theirs), strict=True):
+            if page is ben and bubbles[0].locator("small").count():
+                break  # somebody decides in secret: Ben hears it after that
             expect(bubble).to_have_count(1)
             assert bubble.evaluate(COVERED) == []
             waits = bubble.get_by_text(text) if phrase == "close" else bubble.locator("svg")

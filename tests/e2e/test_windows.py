@@ -124,9 +124,9 @@ def test_every_running_match_is_in_the_lobby(page: Page, host: Server, watch: Wa
             seat.resign()
     page.reload()
     expect(running).to_have_count(5)
-    expect(page.get_by_role("region", name="Your recent tables").get_by_role("link")).to_have_count(
-        6
-    )
+    expect(
+        page.get_by_role("region", name="Your recent tables").get_by_role("listitem")
+    ).to_have_count(6)
     watch.expect("ERR_FAILED")
     page.route("**/api/tables/*", lambda route: route.abort())
     page.reload()
