@@ -409,7 +409,7 @@ export interface components {
          * ClaimMessage
          * @description Somebody without a key says that they are an absent person, and the others are asked.
          *
-         *         One answer decides.  The question stands for so many `seconds`; after 0 it is over.
+         *         One answer decides.  The question is over in `seconds`; with 0 it is over now.
          */
         ClaimMessage: {
             claim: string;
@@ -847,7 +847,7 @@ export interface components {
          * LentMessage
          * @description The code that was asked for, which only this connection is told.
          *
-         *         It works once, for so many `seconds`, and only while the seat has its present key.
+         *         It works once, until `seconds` have passed, and only while the seat has its present key.
          */
         LentMessage: {
             code: string;

@@ -3,7 +3,7 @@ import { unique } from '../base/lists'
 
 /** So many matches say something; fewer do not. */
 const TELLING = 10
-/** Of the normal distribution: 95 % lie within so many standard deviations. */
+/** In a normal distribution, 95 % lie within this number of standard deviations. */
 const Z = 1.96
 
 export interface OwnResult {

@@ -273,7 +273,7 @@ class HandsMessage(ToClient, frozen=True, tag="hands"):
 class LentMessage(ToClient, frozen=True, tag="lent"):
     """The code that was asked for, which only this connection is told.
 
-    It works once, for so many `seconds`, and only while the seat has its present key.
+    It works once, until `seconds` have passed, and only while the seat has its present key.
     """
 
     code: str
@@ -283,7 +283,7 @@ class LentMessage(ToClient, frozen=True, tag="lent"):
 class ClaimMessage(ToClient, frozen=True, tag="claim"):
     """Somebody without a key says that they are an absent person, and the others are asked.
 
-    One answer decides.  The question stands for so many `seconds`; after 0 it is over.
+    One answer decides.  The question is over in `seconds`; with 0 it is over now.
     """
 
     claim: str
