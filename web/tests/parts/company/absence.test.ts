@@ -9,7 +9,7 @@ const tableOf = (more: object) => ({
 })
 
 beforeEach(async () => {
-  await texts.load()
+  await texts.need('gin')
   vi.useFakeTimers()
 })
 afterEach(() => vi.useRealTimers())
