@@ -42,7 +42,7 @@ function pattern(): HTMLElement {
   return copy
 }
 
-function flyOne(chip: HTMLElement, [x, y]: Point, [u, v]: Point, order: number, delay: number) {
+function flyOne(chip: HTMLElement, [x, y]: Point, [u, v]: Point, order: number): Animation {
   Object.assign(chip.style, { left: `${x - 11}px`, top: `${y - 8}px` })
   document.body.append(chip)
   const [dx, dy] = [u - x + ((order % 3) - 1) * 5, v - y]
@@ -57,15 +57,28 @@ function flyOne(chip: HTMLElement, [x, y]: Point, [u, v]: Point, order: number, 
       },
       { transform: `translate(${dx}px, ${dy}px) scale(.85)` },
     ],
-    { duration: FLIGHT, delay, fill: 'both' },
+    { duration: FLIGHT, delay: LIFT + order * BETWEEN, fill: 'both' },
   )
   film.playbackRate = haste()
-  const remove = (): void => chip.remove()
-  film.finished.then(() => cue('chips')).then(remove, remove)
+  film.finished.then(() => cue('chips')).catch(() => null) // it has left the page
   return film
 }
 
-/** Let chips fly; the animations end when the last ones have landed. */
+/** Let a place give its chips: it rises a little before they leave, and is back before they land. */
+function rise(start: HTMLElement, duration: number): Animation {
+  const [low, high] = [{ translate: '0 0' }, { translate: '0 -5px' }]
+  const film = start.animate(
+    [low, { ...high, offset: LIFT / duration }, { ...low, offset: (2 * LIFT) / duration }, low],
+    { duration },
+  )
+  film.playbackRate = haste()
+  return film
+}
+
+/**
+ * Let chips fly; the animations end when the last ones have landed. Until then nothing that moves
+ * begins or ends: each layer that comes or goes has the browser paint the whole table again.
+ */
 export function flyChips(flights: readonly ChipFlight[]): Animation[] {
   const model = pattern()
   // All is measured before anything is added: the page is laid out once.
@@ -75,11 +88,15 @@ export function flyChips(flights: readonly ChipFlight[]): Animation[] {
     const count = Math.max(1, Math.round(Math.min(chips, MOST / Math.sqrt(flights.length))))
     return [{ start, ends: [middle(start), middle(end)] as const, count }]
   })
-  return ways.flatMap(({ start, ends: [here, there], count }) => {
-    const rise = start.animate([{ translate: '0 0' }, { translate: '0 -5px' }], LIFT)
-    const films = Array.from({ length: count }, (_, i) =>
-      flyOne(model.cloneNode(true) as HTMLElement, here, there, i, LIFT + i * BETWEEN),
-    )
-    return [rise, ...films]
+  const most = Math.max(0, ...ways.map(({ count }) => count))
+  const duration = LIFT + (most - 1) * BETWEEN + FLIGHT
+  const copies: HTMLElement[] = []
+  const films = ways.flatMap(({ start, ends: [here, there], count }) => {
+    const own = Array.from({ length: count }, () => model.cloneNode(true) as HTMLElement)
+    copies.push(...own)
+    return [rise(start, duration), ...own.map((chip, i) => flyOne(chip, here, there, i))]
   })
+  const remove = (): void => copies.forEach((chip) => chip.remove())
+  Promise.all(films.map((film) => film.finished)).then(remove, remove)
+  return films
 }
