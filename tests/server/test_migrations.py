@@ -42,6 +42,17 @@ insert into node_leases values ('old', clock_timestamp() + interval '1.2 seconds
 insert into table_leases values ('a', 'old');
 """
 """As each node made them for itself, and an old node that goes on."""
+COUNTED_OF_0004 = """
+drop table counted;
+create table counted(
+    table_id text primary key,
+    records integer not null,
+    deals integer not null,
+    ended boolean not null,
+    chain text not null
+);
+create index counted_ended on counted(chain) where ended;
+"""
 
 
 @pytest.fixture
@@ -104,6 +115,7 @@ async def test_nodes_of_before_made_the_tables_of_their_leases(postgres: str) ->
     url = postgres.replace("/postgres?", "/after_leases?")
     admin = await asyncpg.connect(url)
     await admin.execute("drop table node_leases; drop table table_leases;" + LEASES_OF_0003)
+    await admin.execute(COUNTED_OF_0004)
     await admin.execute("update alembic_version set version_num = '0003'")
     store = open_store(url)
     assert isinstance(store, SharedStore)

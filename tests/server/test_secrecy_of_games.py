@@ -66,7 +66,7 @@ KINDS = (
     *("reviewed", "deal_ended", "resigned", "wrong_token", "match_running"),
 )
 """The messages that a short run covers, some of them once."""
-PUBLIC = ("", "/seals", "/replay")  # of a table, for everybody who knows it
+PUBLIC = ("", "/seals", "/replay", "/book")  # of a table, for everybody who knows it
 
 
 class World:

@@ -73,7 +73,7 @@ class Database:
         self._committed = committed
         self._deleted = deleted
         self.records: dict[str, list[bytes]] = {}
-        self.counted: dict[str, tuple[int, int, bool, str]] = {}
+        self.counted: dict[str, tuple[int, int, bool, str, str, str]] = {}
         self.tallies: dict[str, bytes] = {}
         self.until: dict[str, float] = {}  # of each node's lease, by this database's clock
         self.owners: dict[str, str] = {}  # of each table
@@ -105,6 +105,7 @@ class Database:
             postgres.ADD: self._add,
             postgres.ENDED: self._ended,
             postgres.OVER: self._over,
+            postgres.BOOK: lambda home: [(it[5],) for it in self.counted.values() if it[4] == home],
             TABLES: self._tables,
             COUNTED: lambda: [(table, row[0]) for table, row in self.counted.items()],
             MATCHES: self._matches,
@@ -196,7 +197,7 @@ class Database:
                 deleted.clear()
             for table in sorted(deleted):
                 if table in self.counted:
-                    self.counted[table] = (0, self.counted[table][1], False, "")
+                    self.counted[table] = (0, self.counted[table][1], False, "", "", "")
                 if self.records.pop(table, None):
                     self._trace.note(f"delete {table}")
                     self._deleted(table)
@@ -252,16 +253,19 @@ class Database:
     def _mark(self, tables: list[str]) -> Rows:
         for table in tables:
             if table in self.records:
-                self.counted.setdefault(table, (0, 0, False, ""))
+                self.counted.setdefault(table, (0, 0, False, "", "", ""))
         return []
 
     def _known(self, tables: list[str]) -> Rows:
         known = self.counted.keys() & self.records.keys()
         return [(it, self.counted[it][1]) for it in sorted(tables) if it in known]
 
-    def _count(self, table: str, records: int, deals: int, over: bool, chain: str) -> Rows:
+    def _count(
+        self, table: str, records: int, deals: int, over: bool, chain: str, home: str, result: str
+    ) -> Rows:
         before = self.counted[table]
-        self.counted[table] = max(before[0], records), deals, before[2] or over, chain
+        found = max(before[0], records), deals, before[2] or over, chain
+        self.counted[table] = *found, home or before[4], result or before[5]
         return []
 
     def _group(self, names: list[str]) -> Rows:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import pytest
 
 from parlour.server.ground.errors import Restarting, TableDamaged
+from parlour.server.state.book import entry_of, summary_of
 from parlour.server.state.next_match import NextMatch
 from parlour.server.state.room import Duty, Room, Seat
 from parlour.server.store import writer
@@ -19,11 +20,13 @@ from parlour.server.store.records import Answered, Followed, Proposed
 from parlour.server.store.writer import Append, Writer
 from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.duties import Duties
+from parlour.server.tables.hub import Hub
 from parlour.server.tables.presence import Presence
 from parlour.server.tables.table_log import TableLog
 from parlour.server.tables.watchers import Watchers
 from parlour.server.wire.connection import Connection
 from parlour.server.wire.protocol.client import TermsInfo
+from parlour.server.wire.protocol.http import BookInfo
 from tests.simulation.database import Database
 from tests.simulation.world import simulate
 
@@ -284,6 +287,18 @@ def hasty_bot(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Presence, "away", lambda *_: 1000.0)
 
 
+def match_twice(patch: pytest.MonkeyPatch) -> None:
+    """The book of a table has a match twice: from the database, and from this node's memory."""
+    honest = Hub.book
+
+    async def book(self: Hub, name: str) -> BookInfo:
+        stored, room = await honest(self, name), (await self.find_newest(name)).room
+        here = [summary_of(room)] if entry_of(room)[0] else []
+        return BookInfo(stored.newest, [*stored.matches, *here])
+
+    patch.setattr(Hub, "book", book)
+
+
 DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     writer_ends: ("no answer within", "stands still", "does not end", "unhandled"),
     no_time_limit: ("no answer within", "stands still", "not told of"),
@@ -307,6 +322,7 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     hasty_bot: ("replaced too early",),
     watcher_with_hand: ("sees what a seat sees",),
     watcher_told_nothing: ("watcher: not told of",),
+    match_twice: ("the book has",),
     outcome_forgotten: ("table_damaged", "stands still", "not told of"),
 }
 

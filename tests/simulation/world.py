@@ -135,6 +135,16 @@ class Match:
         return TermsInfo(opened.game, opened.preset, {}, opened.seats)
 
     @property
+    def home(self) -> str:
+        """The first match at this table."""
+        return self.room.opened.home or self.name
+
+    @property
+    def dealt(self) -> bool:
+        """Whether a deal of it is over."""
+        return bool(self.room.table.match.rows)
+
+    @property
     def deals_over(self) -> int:
         return len(self.room.table.match.rows)
 
@@ -162,7 +172,7 @@ class Match:
                     self._world.fail(f"{self.name}: {entry.id} was made twice")
                 self._made.add((played.seat, entry.id))
                 room.table.decide_play(played.seat, played.action)
-            elif isinstance(entry.record, Dealt) and room.decide_deal() != entry:
+            elif isinstance(entry.record, Dealt) and room.decide_deal(now=entry.at) != entry:
                 self._world.fail(f"{self.name}: not the deal that was sealed")
         if isinstance(entry, Followed):
             self._check_followed(entry)
@@ -242,6 +252,12 @@ class Match:
         sheet = history.replay(self.name, self.records).check(GAMES).sheet()
         if sheet != self.room.table.sheet():
             self._world.fail(f"{self.name}: its replay comes out otherwise")
+
+    @property
+    def result(self) -> tuple[str, tuple[int, ...], list[tuple[int, ...]]]:
+        """Its line in the book: its name, the totals, and the points of each deal."""
+        sheet = self.room.table.sheet()
+        return self.name, sheet.totals, [row.points for row in sheet.rows]
 
     @property
     def owes(self) -> bool:
@@ -766,6 +782,25 @@ class World:
         if not self.failure and not least <= found <= most:  # those of a deleted one may be
             self.fail(f"{found} deals of {least} to {most} are added up")
 
+    async def _check_books(self) -> None:
+        """Every match that is over must be once in the book of its table."""
+        matches, node = self.matches.values(), next(it for it in self.nodes if it.hub is not None)
+        deleted = {it.home for it in matches if it.deleted is not None}
+        for home in sorted({it.home for it in matches if it.people} - deleted):
+            over = sorted(it.result for it in matches if it.home == home and it.over and it.dealt)
+            assert node.hub is not None
+            book = await node.machine.run(node.hub.book(home))
+            found = sorted(
+                (
+                    it.table,
+                    tuple(seat.total for seat in it.seats),
+                    [*zip(*(seat.points for seat in it.seats), strict=True)],
+                )
+                for it in book.matches
+            )
+            if found != over:
+                self.fail(f"{home}: the book has {len(found)} matches for {len(over)}: {found}")
+
     async def _begin(self) -> None:
         for node in self.nodes:
             node.start()
@@ -806,6 +841,8 @@ class World:
             self.horizon = self.loop.time()
             self.loop.run(lambda: not self.failure and not self._calm_for(COUNTED))
             self._check_counts()
+            books = self._fate.run(self._check_books())
+            self.loop.run(lambda: not self.failure and not books.done())
         except StuckError as error:
             self.fail(str(error))
         finally:

@@ -33,6 +33,7 @@ from ..tables.ledger import PAGE_MATCHES
 from ..tables.live import LiveTable
 from ..wire.protocol.http import (
     AskSeatsMessage,
+    BookInfo,
     CalledInfo,
     ClaimInfo,
     ClaimSeatMessage,
@@ -240,6 +241,20 @@ async def redeem_code(data: JSONBody[RedeemCodeMessage], request: Asked, state: 
     return place
 
 
+@get(
+    "/tables/{table:str}/book",
+    responses={200: ResponseSpec(BookInfo, generate_examples=False), **REFUSED},
+)
+async def show_book(table: FromPath[str], request: Asked, state: State) -> Response[bytes]:
+    """Return the results of all finished matches at a table."""
+    hub: Hub = state.hub
+    name = named(table, keys_of(request)[0])
+    charge(request, state, ENTRIES_PER_REQUEST)
+    book = await hub.book(name)
+    pay_entries(request, state, len(book.matches))
+    return Response(encode(book), media_type=MediaType.JSON)
+
+
 @get("/tables/{table:str}/replay", responses=REFUSED)
 async def show_replay(table: FromPath[str], request: Asked, state: State) -> Replay:
     """Return the whole match once it is over."""
@@ -307,6 +322,12 @@ def charge(request: Asked, state: State, entries: int) -> None:
         raise TooMuch("too_fast")
 
 
+def pay_entries(request: Asked, state: State, entries: int) -> None:
+    """Charge a client for entries that were read."""
+    limits, now = cast("Limits", state.limits), time.monotonic()
+    limits.askers.bucket(address_of(request.scope), now).pay(entries / ENTRIES_PER_REQUEST, now)
+
+
 @get("/fairness", responses={200: ResponseSpec(FairnessInfo, generate_examples=False)})
 async def show_fairness(request: Asked, state: State) -> Response[bytes]:
     """Report how even the finished deals were."""
@@ -323,7 +344,7 @@ async def download_deals(request: Asked, state: State, after: Chain = "") -> Str
 
     A ``link`` header leads to the next page.
     """
-    hub, limits = cast("Hub", state.hub), cast("Limits", state.limits)
+    hub: Hub = state.hub
     charge(request, state, PAGE_MATCHES * ENTRIES_PER_REQUEST)
     page = await hub.ledger.next_page(after)
     more = (
@@ -332,11 +353,7 @@ async def download_deals(request: Asked, state: State, after: Chain = "") -> Str
         else {}
     )
 
-    def pay(entries: int) -> None:
-        now = time.monotonic()
-        limits.askers.bucket(address_of(request.scope), now).pay(entries / ENTRIES_PER_REQUEST, now)
-
-    lines = hub.ledger.lines(page, pay)
+    lines = hub.ledger.lines(page, partial(pay_entries, request, state))
     return Stream(lines, media_type=NDJSON, headers=more)
 
 
@@ -453,6 +470,7 @@ def create_app(hub: Hub, config: Config) -> Litestar:
             claim_seat,
             redeem_code,
             find_called,
+            show_book,
             show_replay,
             show_deal,
             show_seals,

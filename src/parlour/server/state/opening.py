@@ -9,6 +9,7 @@ from typing import NamedTuple, TypedDict
 from ... import bots, proof
 from ...core.game import AnyGame
 from ...core.options import Options
+from ...core.table import Table
 from ...games import GAMES
 from ..ground import tokens
 from ..ground.config import Config
@@ -184,6 +185,14 @@ def following(
         line=[*line[len(free) :]],
     )
     return opened, [sits.get(seat, -1) for seat in range(len(seats))]
+
+
+def result_of(table: Table, names: list[str]) -> ResultInfo:
+    """Return the result of a finished match; nobody has won practice, or one that ended early."""
+    sheet = table.sheet()
+    counts = not (sheet.agreed or sheet.resigned >= 0 or table.taken_back)
+    won = [seat for seat, place in enumerate(sheet.places) if counts and place == 1]
+    return ResultInfo(table.game.id, names, won)
 
 
 def places_of(terms: TermsInfo, seats: int, agreed: NextMatch) -> list[int]:

@@ -86,13 +86,13 @@ from ..wire.protocol.client import (
 )
 from ..wire.protocol.http import JoinLineMessage
 from ..wire.protocol.server import FollowedMessage, ProposalMessage, SealMessage, UnsealedMessage
-from ..wire.protocol.table import ResultInfo, SeatInfo, TableInfo
+from ..wire.protocol.table import SeatInfo, TableInfo
 from ..wire.protocol.values import Kind, Portrait, Renewal, Waiting, Wish
 from .absence import Absence
 from .keys import FormerKeys
 from .line import Line
 from .next_match import NextMatch
-from .opening import Occupant, completed, following
+from .opening import Occupant, completed, following, result_of
 from .seals import SealedCourse, Seals
 from .watching import Watching
 
@@ -207,6 +207,7 @@ class Room:
             self.table.persons
         )  # chairs of the persons who began the match; some may have left
         self.events: list[Event] = []  # the last ones since the deal began
+        self.dealt = (0, 0)  # when the first and the last deal began
         self.former = FormerKeys()
         self._keyless = not opened.token_hash  # the keys of a long finished match have been removed
         self.chairs = tuple(range(opened.seats))
@@ -307,14 +308,6 @@ class Room:
             code=self.code,
             line=self.line.names,
         )
-
-    @property
-    def result(self) -> ResultInfo:
-        """The result of the finished match; nobody has won practice, or a match that was ended."""
-        sheet, names = self.table.sheet(), [it.name for it in self.seat_infos({})]
-        counts = not (sheet.agreed or sheet.resigned >= 0 or self.table.taken_back)
-        won = [seat for seat, place in enumerate(sheet.places) if counts and place == 1]
-        return ResultInfo(self.game.id, names, won)
 
     def proposal(self, seconds: int | None) -> ProposalMessage | None:
         """Return what is proposed for the next match; it begins in *seconds*, if all agree."""
@@ -773,18 +766,19 @@ class Room:
         bot = bots.names(game)[0]
         return chosen, BotQuestion(bot, game, opened.budget, seed, chosen.told, chosen.code)
 
-    def decide_deal(self, chance: Random = tokens.SYSTEM) -> Happened:
+    def decide_deal(self, chance: Random = tokens.SYSTEM, now: int = 0) -> Happened:
         """Deal from the pack that follows from the seals, or from a prepared or random one."""
         seals, number, pack = self.seals, self.next_deal, self.pack
         if seals is None or not seals.lasts(number):
-            return Happened(self.table.decide_deal(self.prepared or tokens.shuffled(pack, chance)))
+            cards = self.prepared or tokens.shuffled(pack, chance)
+            return Happened(self.table.decide_deal(cards), at=now)
         key, seats = seals.key(number, seals.shares()), len(self.seats)
         first = number == 1 and self.drawing is not None
         drawn = proof.pack_of(proof.seats_key(key), pack) if first else ()
         seating = self.game.seating(self.rules, seats, drawn) if first else None
-        cards, seed = proof.pack_of(key, pack), proof.chance(seals.version, key)
+        dealing = proof.pack_of(key, pack), proof.chance(seals.version, key)
         dealer = proof.first_dealer(key, seats)
-        return Happened(self.table.decide_deal(cards, seed, dealer, seating))
+        return Happened(self.table.decide_deal(*dealing, dealer, seating), at=now)
 
     def follow(self, config: Config, chance: Random, now: int) -> tuple[Opened, list[int]] | None:
         """Return the opening of the next match, and the new seat of each seat, or -1.
@@ -795,7 +789,8 @@ class Room:
             return None
         sitting = [Occupant(it.name, it.token_hash, it.bot or "", it.portrait) for it in self.seats]
         terms = self.next.proposed.terms
-        parts = (self.next, self.result, self.quiet, config, chance, now)
+        result = result_of(self.table, [it.name for it in self.seat_infos({})])
+        parts = (self.next, result, self.quiet, config, chance, now)
         return following(self.opened, self.name, sitting, self.line.people, terms, *parts)
 
     def decide_follow(self, followed: Followed, number: int) -> Followed | None:
@@ -836,7 +831,8 @@ class Room:
 
     def _take(self, entry: LogEntry, code: int | None, telling: bool) -> list[Event]:
         match entry:
-            case Happened(record, move):
+            case Happened(record, move, at):
+                self.dealt = self.dealt[0] or at, at or self.dealt[1]
                 return self._happen(record, move, code, telling)
             case Readied(seat, share):
                 self.seats[seat].ready = True

@@ -99,6 +99,9 @@ class Store(Protocol):
     async def ended(self, after: str, most: int) -> list[tuple[str, str]]:
         """Return chains and names of finished matches by chain, beginning after a chain."""
 
+    async def book(self, home: str) -> list[str]:
+        """Return the results of the finished matches whose table began with *home*."""
+
     async def tallies(self) -> dict[str, bytes]:
         """Return the sums of all counted deals, by group."""
 

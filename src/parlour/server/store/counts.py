@@ -12,7 +12,8 @@ Merge = Callable[[bytes | None, Iterable[bytes]], bytes]
 class Counted(NamedTuple):
     """How far the log of a table was counted, and how many of its sealed deals are over.
 
-    `chain` is its seal; empty if it must not be published.
+    `chain` is its seal; empty if it must not be published.  Once the match is over, `result` goes
+    into the book of the table whose first match is `home`; before that both are empty.
     """
 
     table: str
@@ -20,6 +21,8 @@ class Counted(NamedTuple):
     over: bool
     chain: str
     deals: int
+    home: str = ""
+    result: str = ""
 
 
 class Ended(NamedTuple):
@@ -34,8 +37,8 @@ class Ended(NamedTuple):
 class Addition(NamedTuple):
     """The rows and tallies that a counting transaction has to write."""
 
-    rows: list[tuple[str, int, int, bool, str]]
-    """Per table: name, counted records, counted deals, whether the match is over, chain."""
+    rows: list[tuple[str, int, int, bool, str, str, str]]
+    """Per table: name, counted records and deals, whether it is over, chain, home, result."""
     tallies: dict[str, list[bytes]]
     behind: set[str]
     """Tables that miss an earlier deal, so that their logs have to be read."""
@@ -58,5 +61,6 @@ def add(known: Mapping[str, int], marks: Sequence[Counted], ended: Sequence[Ende
     rows = []
     for mark in sorted(marks):
         records = 0 if mark.table in behind else mark.records  # the store keeps the larger number
-        rows.append((mark.table, records, deals[mark.table], mark.over, mark.chain))
+        found = deals[mark.table], mark.over, mark.chain, mark.home, mark.result
+        rows.append((mark.table, records, *found))
     return Addition(rows, dict(sorted(tallies.items())), behind)

@@ -54,8 +54,8 @@ LATER = "select 1 from records where table_id = $1 and number > $2 limit 1"
 DELETE = """
 with gone as (delete from records where table_id = $1 returning 1),
     forgotten as (
-        update counted set records = 0, ended = false, chain = ''
-        where table_id = $1 and (records > 0 or ended or chain <> '') returning 1
+        update counted set records = 0, ended = false, chain = '', home = '', result = ''
+        where table_id = $1 and (records > 0 or ended or chain <> '' or home <> '') returning 1
     )
 select (select count(*) from gone) + (select count(*) from forgotten)
 """
@@ -73,7 +73,8 @@ select table_id, deals from counted where table_id = any($1)
 order by 1 for update
 """
 COUNT = """
-update counted set records = greatest(records, $2), deals = $3, ended = ended or $4, chain = $5
+update counted set records = greatest(records, $2), deals = $3, ended = ended or $4, chain = $5,
+    home = coalesce(nullif($6, ''), home), result = coalesce(nullif($7, ''), result)
 where table_id = $1
 """
 GROUPS = """
@@ -84,6 +85,7 @@ ADD = "update tallies set data = $2 where name = $1"
 ENDED = """
 select chain, table_id from counted where ended and chain > $1 order by chain limit $2
 """
+BOOK = "select result from counted where home = $1 and home <> ''"
 MAY_CREATE = "select coalesce(has_schema_privilege(current_schema(), 'create'), false)"
 OVER = """
 select table_id from counted where ended and exists (
@@ -229,6 +231,10 @@ class PostgresStore:
     async def ended(self, after: str, most: int) -> list[tuple[str, str]]:
         """Return chains and names of finished matches by chain, beginning after a chain."""
         return [(chain, table) for chain, table in await self._ask(ENDED, after, most)]
+
+    async def book(self, home: str) -> list[str]:
+        """Return the results of the finished matches whose table began with *home*."""
+        return [row[0] for row in await self._ask(BOOK, home)]
 
     async def tallies(self) -> dict[str, bytes]:
         """Return the sums of all counted deals, by group."""

@@ -144,14 +144,16 @@ class Tipped(Entry, frozen=True, tag="tip"):
     tip: str
 
 
-class Happened(Entry, frozen=True, tag="table"):
+class Happened(Entry, frozen=True, omit_defaults=True, tag="table"):
     """The match went on; `id` is the client's own id of a person's move.
 
-    The first deal may move players to other seats (`Dealt.seating`), which later records use.
+    The first deal may move players to other seats (`Dealt.seating`), which later records use.  `at`
+    is when a deal began, in seconds since 1970; 0 for everything else.
     """
 
     record: Record
     id: str | None = None
+    at: int = 0
 
 
 class Wished(Entry, frozen=True, tag="wished"):

@@ -15,7 +15,7 @@ from ..ground.errors import StoreUnusable
 if TYPE_CHECKING:
     import asyncpg
 
-HEAD = "0004"
+HEAD = "0005"
 OLDEST = "0001"  # of databases without a version, which early servers created
 LOCK = 7001  # keeps two servers that start together from both preparing the schema
 # A server that freezes meanwhile must not keep the others from starting.
@@ -40,9 +40,12 @@ create table counted(
     deals integer not null,
     ended boolean not null,
     chain text not null,
+    home text not null default '',
+    result text not null default '',
     primary key (table_id)
 ) without rowid;
 create index counted_ended on counted(chain) where ended;
+create index counted_home on counted(home) where home <> '';
 create table tallies(name text not null, data blob not null, primary key (name)) without rowid;
 """
 POSTGRES = """
@@ -58,9 +61,12 @@ create table counted(
     records integer not null,
     deals integer not null,
     ended boolean not null,
-    chain text not null
+    chain text not null,
+    home text not null default '',
+    result text not null default ''
 );
 create index counted_ended on counted(chain) where ended;
+create index counted_home on counted(home) where home <> '';
 create table tallies(name text primary key, data bytea not null);
 -- Leases do not outlive the nodes, so they are not flushed.
 create unlogged table node_leases(node text primary key, until timestamptz not null);

@@ -51,19 +51,25 @@ SQLite releases and retakes the GIL for every row, so that a long log would take
 ADD_ALL = "insert into records values (?, ?, ?, ?)"
 DELETE = "delete from records where table_id = ?"
 # `deals` stays: if a backup restores the table, its deals are not counted again.
-FORGET = "update counted set records = 0, ended = false, chain = '' where table_id = ?"
+FORGET = """
+update counted set records = 0, ended = false, chain = '', home = '', result = ''
+where table_id = ?
+"""
 KNOWN = """
 select coalesce((select deals from counted where table_id = ?1), 0)
 where exists (select 1 from records where table_id = ?1)
 """
 COUNT = """
-insert into counted values (?, ?, ?, ?, ?) on conflict do update set
+insert into counted values (?, ?, ?, ?, ?, ?, ?) on conflict do update set
     records = max(records, excluded.records), deals = excluded.deals,
-    ended = max(ended, excluded.ended), chain = excluded.chain
+    ended = max(ended, excluded.ended), chain = excluded.chain,
+    home = coalesce(nullif(excluded.home, ''), home),
+    result = coalesce(nullif(excluded.result, ''), result)
 """
 ENDED = """
 select chain, table_id from counted where ended and chain > ? order by chain limit ?
 """
+BOOK = "select result from counted where home = ? and home <> ''"
 OVER = """
 select table_id from counted where ended and exists (
     select 1 from records as first
@@ -214,6 +220,10 @@ class SqliteStore:
     async def ended(self, after: str, most: int) -> list[tuple[str, str]]:
         """Return chains and names of finished matches by chain, beginning after a chain."""
         return await self._ask(lambda: self._read.execute(ENDED, (after, most)).fetchall())
+
+    async def book(self, home: str) -> list[str]:
+        """Return the results of the finished matches whose table began with *home*."""
+        return [result for (result,) in await self._ask(lambda: self._rows("result", BOOK, home))]
 
     async def tallies(self) -> dict[str, bytes]:
         """Return the sums of all counted deals, by group."""

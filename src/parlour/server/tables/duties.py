@@ -288,8 +288,9 @@ class Duties:
             if left <= 0:
                 break
             await self._wait_for_news(left)
+        now = int(time.time())
         return await self._log.write(
-            lambda: self._room.decide_deal(self._chance) if self._duty is Duty.DEAL else None
+            lambda: self._room.decide_deal(self._chance, now) if self._duty is Duty.DEAL else None
         )
 
     async def _follow(self) -> LogEntry | None:

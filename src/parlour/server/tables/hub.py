@@ -28,7 +28,13 @@ from ..store.retention import DAY_S, HeldTables, OldTables, Retention, moment
 from ..wire.catalogue import all_games, seats_info
 from ..wire.codes import is_called, key_of_call, slow_hash, told
 from ..wire.connection import RESTART
-from ..wire.protocol.http import AskSeatsMessage, OpenTableMessage, PlaceInfo, SeatsInfo
+from ..wire.protocol.http import (
+    AskSeatsMessage,
+    BookInfo,
+    OpenTableMessage,
+    PlaceInfo,
+    SeatsInfo,
+)
 from ..wire.protocol.server import FollowedMessage, encode
 from .bots import BotRunner
 from .history import read_log, woken
@@ -389,6 +395,12 @@ class Hub:
         while newest := table.room.next.newest:
             table = await self.find(newest)
         return table
+
+    async def book(self, name: str) -> BookInfo:
+        """Return the finished matches at a table, by the name of any of its matches."""
+        newest = (await self.find_newest(name)).room
+        home = newest.opened.home or newest.name
+        return BookInfo(newest.name, await self.ledger.book(home))
 
     async def find_next_seat(self, name: str, token: str) -> FollowedMessage | None:
         """Return where a key's seat is in the newest match of a table; None if it is not there."""

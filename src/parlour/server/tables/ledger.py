@@ -15,9 +15,10 @@ import msgspec
 
 from ..ground.errors import StoreFailed, TableDamaged
 from ..ground.page import File, packed
+from ..state.book import entry_of, read_book
 from ..state.room import Room
 from ..store import Counted, Ended, Store
-from ..wire.protocol.http import FairnessInfo
+from ..wire.protocol.http import BookMatchInfo, FairnessInfo
 from ..wire.protocol.server import encode
 from . import history
 from .fairness import FairnessTally, Finished, tally_of
@@ -52,7 +53,7 @@ def mark_of(room: Room) -> Counted:
     ):  # seals of version 1 would reveal the table's name
         tip = room.seals.tip
     deals = 0 if room.unsealed is None else room.unsealed.deal
-    return Counted(room.name, room.number, room.waiting == "over", tip, deals)
+    return Counted(room.name, room.number, room.waiting == "over", tip, deals, *entry_of(room))
 
 
 def counted_of(deal: Finished) -> Ended:
@@ -69,6 +70,7 @@ class Ledger:
         self._marks: dict[str, Counted] = {}
         self._deals: list[Finished] = []
         self._behind: set[str] = set()  # tables whose logs have to be read
+        self._counting = asyncio.Lock()
         self._noted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._told: tuple[float, File] | None = None
@@ -127,6 +129,10 @@ class Ledger:
 
     async def _count(self) -> None:
         """Count everything noted; keep it if that fails."""
+        async with self._counting:
+            await self._count_noted()
+
+    async def _count_noted(self) -> None:
         self._noted.clear()
         marks, deals, behind = self._marks, self._deals, self._behind
         self._marks, self._deals, self._behind = {}, [], set()
@@ -153,6 +159,12 @@ class Ledger:
             self._noted.set()
 
     # -- reports -----------------------------------------------------------------
+
+    async def book(self, home: str) -> list[BookMatchInfo]:
+        """Return the finished matches of the table that began with *home*, the oldest first."""
+        if self._noted.is_set() or self._counting.locked():
+            await self._count()
+        return read_book(await self._store.book(home))
 
     async def told(self) -> File:
         """Return the public counts, which are at most `CACHE_S` seconds old."""

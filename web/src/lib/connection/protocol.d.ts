@@ -174,6 +174,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ShowBook */
+        get: operations["ApiTablesBookShowBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/claims": {
         parameters: {
             query?: never;
@@ -361,6 +378,38 @@ export interface components {
             };
             /** @default null */
             preset?: string | null;
+        };
+        /** BookInfo */
+        BookInfo: {
+            matches: components["schemas"]["BookMatchInfo"][];
+            newest: string;
+        };
+        /** BookMatchInfo */
+        BookMatchInfo: {
+            began: number;
+            /** @default false */
+            early?: boolean;
+            ended: number;
+            game: string;
+            /** @default false */
+            practice?: boolean;
+            preset: string | null;
+            seats: components["schemas"]["BookSeatInfo"][];
+            table: string;
+        };
+        /** BookSeatInfo */
+        BookSeatInfo: {
+            bot?: string | null;
+            left?: string | null;
+            name: string;
+            place: number;
+            points: number[];
+            /** @default  */
+            portrait?: string;
+            /** @default 0 */
+            stood?: number;
+            total: number;
+            won: boolean;
         };
         /**
          * BotSeatInfo
@@ -2841,6 +2890,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+        };
+    };
+    ApiTablesBookShowBook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Additional response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookInfo"];
                 };
             };
             /** @description Refused */

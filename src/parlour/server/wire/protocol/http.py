@@ -261,6 +261,51 @@ class RecordedInfo(Struct, frozen=True):
     updates: list[UpdateMessage]
 
 
+class BookSeatInfo(Struct, frozen=True, omit_defaults=True):
+    """A player of a finished match: their points or chips in each deal, their total and place.
+
+    A person has a `portrait`, and bots made `stood` of their decisions.  The seat of a `bot` has
+    the name of the person who `left` it, if any.
+    """
+
+    name: str
+    points: list[int]
+    total: int
+    place: int
+    won: bool
+    bot: str | None = None
+    left: str | None = None
+    portrait: str = ""
+    stood: int = 0
+
+
+class BookMatchInfo(Struct, frozen=True, omit_defaults=True):
+    """A finished match: the times when its first and its last deal began, and its players.
+
+    The times are in seconds since 1970; 0 for matches that older servers dealt.  Nobody has won a
+    match that ended `early`, or a `practice` match.
+    """
+
+    table: str
+    game: str
+    preset: str | None
+    began: int
+    ended: int
+    seats: list[BookSeatInfo]
+    early: bool = False
+    practice: bool = False
+
+
+class BookInfo(Struct, frozen=True):
+    """The finished matches at a table, the oldest first; `newest` is the match that its link shows.
+
+    Matches without a finished deal, and lessons, are not among them.
+    """
+
+    newest: str
+    matches: list[BookMatchInfo]
+
+
 class CalledInfo(Struct, frozen=True):
     """The name of the table that a code of four letters calls."""
 
