@@ -416,6 +416,27 @@ start = Los
 start-invite = Eröffnen und einladen
 no-such-game = Dieses Spiel gibt es hier nicht.
 last-tables = Deine letzten Tische
+book-title = Buch des Tisches
+book-about = Alle beendeten Partien an diesem Tisch. Alle, die seinen Link haben, können sie lesen.
+book-none = Beende eine Partie an diesem Tisch, dann findest du sie hier.
+book-evenings = Abende
+book-earlier = Frühere Abende zeigen
+book-undated = Vor einiger Zeit
+book-winners = Gewonnen: { $names }
+book-early = Vorzeitig beendet
+book-deals = { $deals ->
+    [one] 1 Spiel
+   *[other] { $deals } Spiele
+}
+book-everybody = Alle
+book-player = Name
+book-won = Gewonnen
+book-favourite = Am häufigsten
+book-average = Je Spiel
+book-most = Bestes Spiel
+book-few = noch zu wenige Spiele
+book-how = Ab 30 Spielen hat der Schnitt einen Bereich, in dem der wahre Wert mit 95 % Sicherheit liegt. Übungen zählen nicht, und auch kein Platz, den ein Bot endgültig übernommen hat.
+book-json = Alles speichern (JSON)
 results-title = Deine Ergebnisse
 results-about = Diese Partien hast du in diesem Browser beendet. Niemand sonst hat sie. Die Zahl nach ± kann Glück sein: Mit 95 % Sicherheit gewinnst du zwischen beiden Enden.
 results-none = Beende eine Partie, dann zählt diese Seite sie. Niemand sonst sieht diese Ergebnisse.

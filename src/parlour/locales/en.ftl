@@ -431,6 +431,30 @@ start = Start
 start-invite = Open and invite
 no-such-game = There is no such game here.
 last-tables = Your recent tables
+book-title = The table’s book
+book-about = All finished matches at this table. People with its link can read them.
+book-none = Finish a match at this table, and you will find it here.
+book-evenings = Evenings
+book-earlier = Show earlier evenings
+book-undated = Some time ago
+book-winners = { $count ->
+    [one] Winner: { $names }
+   *[other] Winners: { $names }
+}
+book-early = Ended early
+book-deals = { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}
+book-everybody = Everybody
+book-player = Player
+book-won = Won
+book-favourite = Most played
+book-average = Per deal
+book-most = Best deal
+book-few = too few deals to tell
+book-how = From 30 deals on, the average has a range: with 95 % certainty the real one is in it. Practice does not count, and neither does a seat that a bot took over for good.
+book-json = Save everything (JSON)
 results-title = Your results
 results-about = These are the matches that you finished in this browser. Nobody else has them. The number after ± is the part that may be luck: with 95 % certainty you win between both ends.
 results-none = Finish a match, and this page counts it. Nobody else sees these results.

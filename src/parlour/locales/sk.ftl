@@ -413,6 +413,28 @@ start = Začať
 start-invite = Otvoriť a pozvať
 no-such-game = Taká hra tu nie je.
 last-tables = Tvoje posledné stoly
+book-title = Kniha stola
+book-about = Všetky dohrané partie pri tomto stole. Môžu ich čítať všetci, ktorí majú jeho odkaz.
+book-none = Dohraj partiu pri tomto stole a nájdeš ju tu.
+book-evenings = Večery
+book-earlier = Ukázať skoršie večery
+book-undated = Pred časom
+book-winners = Výhra: { $names }
+book-early = Skončené predčasne
+book-deals = { $deals ->
+    [one] 1 rozdanie
+    [few] { $deals } rozdania
+   *[other] { $deals } rozdaní
+}
+book-everybody = Všetci
+book-player = Meno
+book-won = Výhry
+book-favourite = Najčastejšie
+book-average = Na rozdanie
+book-most = Najlepšie rozdanie
+book-few = zatiaľ primálo rozdaní
+book-how = Od 30 rozdaní má priemer rozpätie, v ktorom je skutočná hodnota s istotou 95 %. Cvičné partie sa nerátajú, ani miesto, ktoré natrvalo prevzal bot.
+book-json = Uložiť všetko (JSON)
 results-title = Tvoje výsledky
 results-about = Toto sú partie, ktoré si dohral v tomto prehliadači. Nikto iný ich nemá. Číslo za ± môže byť šťastie: s istotou 95 % vyhrávaš medzi oboma koncami.
 results-none = Dohraj partiu a táto stránka ju započíta. Nikto iný tieto výsledky nevidí.

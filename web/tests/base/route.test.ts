@@ -74,6 +74,7 @@ test.each([
 test('an address to watch leads there', () => {
   expect(meant(`#/watch/${NAME}.`)).toBe(`#/watch/${NAME}`)
   expect(meant(`#/TV/${NAME}?utm=1`)).toBe(`#/tv/${NAME}`)
+  expect(go(`#/Book/${NAME}.`).book).toBe(NAME)
   expect([go(`#/watch/${NAME}`).watched, route.big, route.table]).toEqual([NAME, false, null])
   expect([go(`#/tv/${NAME}`).watched, route.big, route.key]).toEqual([NAME, true, `#/tv/${NAME}`])
 })

@@ -19,7 +19,7 @@ const UNSEEN = /[\s\p{Cf}\u034f]/gu
 /** Four letters that call a table: people type them behind the address of the server. */
 const CALL = /^[^a-z0-9]*([abcdefghkmnprstvwxyz]{4})[^a-z0-9]*$/i
 const LOBBY = /^[#/!]*(?:[?&]|$)/
-const TABLE = /^[^a-z0-9]*(t|tv|watch)\/[^a-z0-9]*([a-z0-9=-]+)(\/seat\/[\w=-]+)?/i
+const TABLE = /^[^a-z0-9]*(t|tv|watch|book)\/[^a-z0-9]*([a-z0-9=-]+)(\/seat\/[\w=-]+)?/i
 const RECORD = /^[^a-z0-9]*m\/+([a-z0-9]+)((?:\/\d+){0,2})/i
 const GAME = /^[^a-z0-9]*open\/+(\w+)/i
 const GALLERY = /^[^a-z0-9]*gallery(?:\/(\w*))?(?!\w)/i

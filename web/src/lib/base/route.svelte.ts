@@ -6,6 +6,7 @@ import type { Place } from '../connection/wire'
  * `#/watch/<table>` a table to watch, `#/tv/<table>` the same on a screen across the room,
  * `#/t/<table>/seat/<seat>-<key>` a seat that its host hands over,
  * `#/code/<code>` a seat that comes from another device,
+ * `#/book/<table>` the evenings at a table,
  * `#/m/<table>/<deal>/<move>` a position of a finished match,
  * `#/gallery/<part>` the parts of tables, `#/verify` where a match on file is verified,
  * `#/results` how the player has done, `#/fairness` how even the deals of this server were.
@@ -75,6 +76,11 @@ class Route {
     return found && { table: found[1]!, deal: Number(found[2] ?? 1), move: Number(found[3] ?? 0) }
   }
 
+  /** The table whose evenings are shown. */
+  get book(): string | null {
+    return /^#\/book\/(\w+)$/.exec(this.#hash ?? '')?.[1] ?? null
+  }
+
   /** The table to watch. */
   get watched(): string | null {
     return /^#\/(?:watch|tv)\/(\w+)$/.exec(this.#hash ?? '')?.[1] ?? null
@@ -111,6 +117,7 @@ export const momentHash = ({ table, deal, move }: MatchMoment): string =>
 export const tableHash = (table: string): string => `#/t/${table}`
 export const codeAddress = (code: string, origin: string): string =>
   `${origin}${home().pathname}#/code/${code}`
+export const bookHash = (table: string): string => `#/book/${table}`
 export const watchHash = (table: string): string => `#/watch/${table}`
 export const invitation = (table: string, origin = location.origin): string =>
   `${origin}${home().pathname}${tableHash(table)}`
