@@ -14,7 +14,8 @@ import parlour
 from parlour import bots
 from parlour.core.table import CLOCK, PERSON, Played
 from parlour.server.ground import tokens
-from parlour.server.state.room import Duty, Room
+from parlour.server.state.duty import Duty
+from parlour.server.state.room import Room
 from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.tables import history

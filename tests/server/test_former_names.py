@@ -11,7 +11,8 @@ import pytest
 from parlour import GAMES, Replay, bots
 from parlour.core.game import AnyGame
 from parlour.core.table import Dealt, Played
-from parlour.server.state.room import Duty
+from parlour.server.state.duty import Duty
+from parlour.server.state.facts import info_of
 from parlour.server.store.records import Happened, Opened
 from parlour.server.tables import history
 from parlour.server.wire.protocol.client import PlayMessage
@@ -49,7 +50,7 @@ def test_a_log_with_former_names_is_a_table_with_the_present_ones(
     game: AnyGame, former: str
 ) -> None:
     room = history.restore("table", log_of(game, former, "heuristic"))
-    info = room.info({})
+    info = info_of(room, {})
     assert info.preset == game.former_presets[former]
     assert {seat.bot for seat in info.seats[1:]} == {"steady"}
 

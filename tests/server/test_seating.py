@@ -18,6 +18,7 @@ from parlour.core.replay import Replay
 from parlour.core.seating import Seating
 from parlour.core.table import Dealt
 from parlour.server.ground import tokens
+from parlour.server.state.facts import info_of
 from parlour.server.state.room import Room
 from parlour.server.store import Stored
 from parlour.server.store.records import Happened, LogEntry, Opened, Readied, Seated
@@ -101,7 +102,7 @@ def test_everything_of_a_player_follows_to_the_seat_drawn() -> None:
     again = history.restore(TABLE, [encode(it) for it in (*log, dealt)])
     for known in ("chairs", "seats", "seal", "ready", "events"):
         assert getattr(again, known) == getattr(room, known)
-    assert again.info({}).seating == seating
+    assert info_of(again, {}).seating == seating
 
 
 @pytest.mark.parametrize("seating", ["draw", "random"])

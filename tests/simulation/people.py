@@ -16,7 +16,9 @@ from parlour.core.replay import SeatTip
 from parlour.server.wire.protocol.client import (
     AbsenceMessage,
     ClientMessage,
+    DealMessage,
     EndMessage,
+    FillMessage,
     HelloMessage,
     HintMessage,
     LangMessage,
@@ -25,6 +27,7 @@ from parlour.server.wire.protocol.client import (
     PingMessage,
     PlayMessage,
     ProposeMessage,
+    SitMessage,
     TipMessage,
     TryMessage,
 )
@@ -78,7 +81,8 @@ class Told(Struct):
     id: str | None = None
     code: str = ""
     deal: int = 0
-    seat: int = -1
+    due: bool = False
+    seat: int | None = -1
     tips: list[SeatTip] = []
     table: Company | str | None = None
     seats: list[Someone] = []
@@ -281,6 +285,8 @@ class Person:
                 self._sent = None
         elif told.t == "seal":
             self._seal = told
+            if told.due and self.now.waiting == "seats":
+                self.now.waiting = "deal"
         elif told.t == "followed":
             self._follow()
         elif told.t == "pong" and self._sent and isinstance(self._sent.message, PingMessage):
@@ -294,8 +300,10 @@ class Person:
 
     def _see(self, told: Told) -> None:
         now, sent = self.now, self._sent
-        if told.t == "snapshot":
+        if told.t == "snapshot" and told.seat is not None:
             self.seat = told.seat
+            if told.seq == 0:
+                self._chair = told.seat
         if told.seq < now.seq:
             self.world.fail(f"{self.name}: back from {now.seq} to {told.seq}")
         if told.t == "update" and told.seq > now.seq + 1:
@@ -353,7 +361,7 @@ class Person:
         """Whether there is something to do."""
         if self._watches:
             return False
-        if self.now.waiting == "over":
+        if self.now.waiting in ("over", "seats"):
             return True
         if self._company.paused or self._misses:
             return not self._wished
@@ -378,6 +386,19 @@ class Person:
         else:
             self._send(line, AbsenceMessage("pause" if self._chance.random() < 0.1 else "bot"))
 
+    def _gather(self, line: Line) -> None:
+        """Take another chair, find a bot for one, or seldom ask for the cards."""
+        chance = self._chance
+        free = [seat for seat, it in enumerate(self._company.seats) if it.kind == "open"]
+        if free and chance.random() < 0.5:
+            bot = chance.choice(self.match.levels)
+            self._send(line, FillMessage(chance.choice(free), bot))
+        elif free:
+            self._send(line, SitMessage(chance.choice(free)))
+        elif chance.random() < 0.1:
+            self._send(line, DealMessage())
+        self._hesitate(0.5, 3)
+
     def _act(self, line: Line) -> None:
         """Do what there is to do, or something else."""
         chance, now = self._chance, self.now
@@ -387,6 +408,9 @@ class Person:
         if now.waiting == "over":
             self._send(line, ProposeMessage(self.match.next_terms))
             self._hesitate(1, 3)  # then once more: it may be lost
+            return
+        if now.waiting == "seats":
+            self._gather(line)
             return
         if self._company.paused or self._misses:
             self._wish(line)

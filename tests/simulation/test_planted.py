@@ -11,8 +11,10 @@ import pytest
 
 from parlour.server.ground.errors import Restarting, TableDamaged
 from parlour.server.state.book import entry_of, summary_of
+from parlour.server.state.duty import Duty
 from parlour.server.state.next_match import NextMatch
-from parlour.server.state.room import Duty, Room, Seat
+from parlour.server.state.room import Room
+from parlour.server.state.seat import Seat
 from parlour.server.store import writer
 from parlour.server.store.leases import PostgresLeases
 from parlour.server.store.nodes import Nodes
@@ -136,6 +138,11 @@ def leases_kept(patch: pytest.MonkeyPatch) -> None:
         pass
 
     patch.setattr(PostgresLeases, "drop", drop)
+
+
+def nobody_begins(patch: pytest.MonkeyPatch) -> None:
+    """People who have all come are not dealt to."""
+    patch.setattr(Room, "decide_begin", lambda *_: None)
 
 
 def forgotten_move(patch: pytest.MonkeyPatch) -> None:
@@ -317,6 +324,7 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     two_next_matches: ("two next matches",),
     no_clock: ("stands still",),
     quick_clock: ("before the time was up",),
+    nobody_begins: ("nobody deals",),
     kept_seat: ("keeps the seat", "stands still"),
     bot_and_person: ("not by the rules", "decides for a person", "logged"),
     hasty_bot: ("replaced too early",),

@@ -27,6 +27,7 @@ from parlour.server.store.postgres import PostgresStore
 from parlour.server.store.records import (
     CameBack,
     Followed,
+    HandedOn,
     Happened,
     Opened,
     Resumed,
@@ -57,6 +58,10 @@ People need some of them; and before, all that was lost on the bus must have bee
 """
 STAND_IN, EXCUSED = 3.0, 2.0
 """Seconds of absence after which bots stand in, and deals begin without people."""
+BEGIN, HAND_ON = 4.0, 5.0
+"""Seconds after which people who gather are dealt to, and another person is the opener."""
+GATHERS = 0.4
+"""The part of the tables whose people wait for each other."""
 AWAY = 6.0
 """Seconds of absence after which the next match begins without people."""
 AGAIN = 0.4
@@ -145,6 +150,11 @@ class Match:
         return bool(self.room.table.match.rows)
 
     @property
+    def levels(self) -> list[str]:
+        """The bots for its empty chairs."""
+        return bots.names(self.room.game.id)
+
+    @property
     def deals_over(self) -> int:
         return len(self.room.table.match.rows)
 
@@ -160,7 +170,9 @@ class Match:
         if isinstance(entry, Happened | Resumed | CameBack):
             self._asked = self.moved
         if isinstance(entry, StoodIn):
-            self._check_absence(entry.seats)
+            self._check_absence(entry.seats, STAND_IN)
+        if isinstance(entry, HandedOn):
+            self._check_absence([room.opener], HAND_ON)
         if isinstance(entry, Happened):
             if isinstance(played := entry.record, Played):
                 if played.bot and not room.bot_at(played.seat):
@@ -184,11 +196,11 @@ class Match:
             if self._world.chance.random() < 0.02:
                 self._check_secrets()
 
-    def _check_absence(self, seats: Sequence[int]) -> None:
+    def _check_absence(self, seats: Sequence[int], patience: float) -> None:
         """Check that people are not replaced while they are here, or too early."""
         now = self._world.loop.time()
         for person in self.people:
-            if person.seat in seats and person.plays and self._world.is_calm(2 * STAND_IN):
+            if person.seat in seats and person.plays and self._world.is_calm(2 * patience):
                 was_here = person.was_here(now - 1) if not person.away else person.gone > now - 2
                 if was_here:
                     self._world.fail(f"{person.name}: replaced too early")
@@ -482,6 +494,8 @@ class World:
         if match.people and match.owes and now - last > limit:
             waits = match.room.duty or match.room.table.seat
             self.fail(f"{match.name}: stands still, and waits for {waits}")
+        if match.room.complete and match.people and now - last > limit + BEGIN:
+            self.fail(f"{match.name}: everybody is here, and nobody deals")
         if match.wants_another and now - last > limit + LATE_NEXT:
             self.fail(f"{match.name}: no next match begins")
         if match.deleted is not None:
@@ -678,6 +692,7 @@ class World:
             bots=[],
             seats=seats,
             tip=chains[0].tip if chains[0] else "",
+            gathers=Random(f"{self.seed} gather {number}").random() < GATHERS,
         )
         while True:
             node = plan.choice([it for it in self.nodes if it.up] or [None])
@@ -735,7 +750,8 @@ class World:
                 table = await hub.find(places[0].table)
                 tip = chain.tip if chain else ""
                 places.append(await table.sit(f"Guest {number}", tip))
-            for seat in range(len(chains), wish.seats or 0):
+            spared = wish.gathers and len(chains) > 1  # a chair for which the people find a bot
+            for seat in range(len(chains) + spared, wish.seats or 0):
                 table = await hub.find(places[0].table)
                 message = FillMessage(seat, plan.choice(levels))
                 await table._write(partial(table.room.decide, 0, message))
@@ -815,13 +831,16 @@ class World:
         """Run it to its end."""
         tables: Any = duties
         usual = tables.STAND_IN_S, tables.EXCUSED_S, tables.AWAY_S, tables.time
+        gathering = tables.BEGIN_S, tables.HAND_ON_S
         tables.STAND_IN_S, tables.EXCUSED_S, tables.AWAY_S = STAND_IN, EXCUSED, AWAY
+        tables.BEGIN_S, tables.HAND_ON_S = BEGIN, HAND_ON
         tables.time = self.loop  # tells the hour at which a match has ended
         try:
             with self.database.driven():
                 return self._run()
         finally:
             tables.STAND_IN_S, tables.EXCUSED_S, tables.AWAY_S, tables.time = usual
+            tables.BEGIN_S, tables.HAND_ON_S = gathering
 
     def _run(self) -> Report:
         start = self.loop.time()

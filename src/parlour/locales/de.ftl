@@ -120,6 +120,11 @@ refused-lesson_is_set = Ein Übungsspiel ist fertig vorbereitet: Wählen kannst 
 refused-bad_name = Unsichtbare Zeichen sind in einem Namen nicht erlaubt.
 refused-unknown_table = Diesen Tisch gibt es nicht oder nicht mehr: Vielleicht wurde er auf diesem Server geschlossen.
 refused-table_full = An diesem Tisch ist kein Platz mehr frei.
+refused-room_made = { $name ->
+    [none] Hier wurde Platz gemacht. Du kannst dich wieder hinsetzen oder zusehen.
+   *[other] { $name } hat Platz gemacht. Du kannst dich wieder hinsetzen oder zusehen.
+}
+refused-table_locked = Dieser Tisch ist geschlossen. Neue können nur zusehen.
 refused-many_left = So viele sind an diesen Tisch gekommen und wieder gegangen, dass niemand mehr eingelassen wird. Eröffne einen neuen.
 refused-replaced = Du hast diesen Tisch in zu vielen Fenstern offen; dieses, das älteste, steht jetzt still.
 refused-wrong_token = Dieser Schlüssel gehört zu keinem Platz an diesem Tisch.

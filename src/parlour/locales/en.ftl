@@ -120,6 +120,11 @@ refused-lesson_is_set = A practice deal is already set up: you can choose only y
 refused-bad_name = A name must not contain invisible characters.
 refused-unknown_table = This table does not exist. The host of this server may have closed it.
 refused-table_full = All seats of this table are taken.
+refused-room_made = { $name ->
+    [none] Somebody has made room. You can sit down again, or watch.
+   *[other] { $name } has made room. You can sit down again, or watch.
+}
+refused-table_locked = This table is locked. New people can only watch.
 refused-many_left = Too many players have joined this table and left, so nobody else can join. Open a new table.
 refused-replaced = This table is open in too many windows. This window, the oldest, has stopped.
 refused-wrong_token = This key does not open a seat at this table.

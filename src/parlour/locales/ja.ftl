@@ -114,6 +114,11 @@ refused-lesson_is_set = 練習用のディールは準備ができています�
 refused-bad_name = 名前に見えない文字は使えません。
 refused-unknown_table = そのようなテーブルはありません。サーバーの管理者が閉じたのかもしれません。
 refused-table_full = このテーブルは満席です。
+refused-room_made = { $name ->
+    [none] 席が空けられました。もう一度座ることも、観戦することもできます。
+   *[other] { $name }さんが席を空けました。もう一度座ることも、観戦することもできます。
+}
+refused-table_locked = このテーブルはロックされています。新しく来た人は観戦だけできます。
 refused-many_left = このテーブルは出入りした人が多すぎるため、もう誰も入れません。新しいテーブルを開いてください。
 refused-replaced = 一つの席で開けるウィンドウの数を超えたので、一番古いこのウィンドウは止まりました。
 refused-wrong_token = この鍵で座れる席はこのテーブルにありません。

@@ -114,6 +114,11 @@ refused-lesson_is_set = Cvičné rozdanie je už pripravené: môžeš si preň 
 refused-bad_name = V mene nesmú byť neviditeľné znaky.
 refused-unknown_table = Taký stôl neexistuje, alebo už neexistuje: možno ho na tomto serveri zatvorili.
 refused-table_full = Všetky miesta pri tomto stole sú obsadené.
+refused-room_made = { $name ->
+    [none] Tvoje miesto sa uvoľnilo. Môžeš si znova sadnúť, alebo sa pozerať.
+   *[other] Tvoje miesto uvoľňuje { $name }. Môžeš si znova sadnúť, alebo sa pozerať.
+}
+refused-table_locked = Tento stôl je zamknutý. Kto príde nový, môže sa len pozerať.
 refused-many_left = K tomuto stolu prišlo a odišlo toľko ľudí, že sa k nemu už nikto nedostane. Otvor nový.
 refused-replaced = Tento stôl je otvorený vo viac oknách, než je pre jedno miesto dovolené; toto, najstaršie, sa zastavilo.
 refused-wrong_token = Tento kľúč neotvára žiadne miesto pri tomto stole.

@@ -11,6 +11,7 @@ from collections.abc import Collection
 from typing import Literal
 
 from ...core.events import Event, StandIn
+from ...core.seating import Seating
 from ..ground.errors import NotNow
 from ..store.records import CameBack, Paused, Resumed, StoodIn, Wished
 from ..wire.protocol.values import Wish
@@ -45,6 +46,10 @@ class Absence:
             return "bot"
         return "pause" if wishes and wishes.count("pause") == len(wishes) else None
 
+    def begin(self) -> list[Event]:
+        """Return what is told of the stand-ins with which the first deal begins."""
+        return [StandIn(seat, bot) for seat, bot in self.stand_ins.items()]
+
     def begin_deal(self) -> None:
         """Forget what was wished in the deal before."""
         self.wishes.clear()
@@ -54,6 +59,10 @@ class Absence:
         """Note a decision at a person's seat: nobody waits for it any more."""
         self.wishes.clear()
         self.decisions[seat] += by_bot
+
+    def move_all(self, seating: Seating) -> None:
+        """Let the stand-ins follow their people to the seats that were drawn."""
+        self.stand_ins = {seating.moved(seat): bot for seat, bot in self.stand_ins.items()}
 
     def forget(self, seat: int) -> None:
         """Forget the stand-in of a seat: its person is back, or has given it up."""

@@ -17,18 +17,32 @@ def refusal_of(by: Renewal) -> str:
     return REASONS.get(by, "key_renewed")
 
 
+def room_made(host: str) -> Forbidden:
+    """Return the refusal of a key whose seat the *host* has opened."""
+    return Forbidden("room_made", name=host or "none")
+
+
 class FormerKeys:
     """The hashes of former keys, each with the refusal that it meets."""
 
     def __init__(self) -> None:
         self._why: dict[str, tuple[str, int]] = {}  # and the chair that it opened
+        self._hosts: dict[str, str] = {}  # the name of the person who made room
         self.left = 0
         """How many people have given up a seat before the first deal."""
 
-    def leave(self, token_hash: str, chair: int) -> None:
-        """Note that a person has given up their seat."""
+    def leave(self, token_hash: str, chair: int, host: str | None = None) -> None:
+        """Note that a person has given up their seat, or had to: the *host* made room."""
         self.left += 1
-        self._why[token_hash] = "seat_left", chair
+        self._why[token_hash] = "seat_left" if host is None else "room_made", chair
+        if host is not None:
+            self._hosts[token_hash] = host
+
+    def move(self, chair: int, to: int) -> None:
+        """Note that a person has moved to another chair."""
+        for it, (why, at) in self._why.items():
+            if why == "seat_moved" and at == chair:
+                self._why[it] = why, to
 
     def replace(self, entry: Rekeyed, before: str, chair: int) -> None:
         """Note that a seat has another key than *before*.
@@ -50,7 +64,10 @@ class FormerKeys:
 
     def refuse(self, token: str) -> Forbidden:
         """Return the refusal of a token that opens no seat."""
-        found = self._why.get(tokens.digest(token))
+        token_hash = tokens.digest(token)
+        if token_hash in self._hosts:
+            return room_made(self._hosts[token_hash])
+        found = self._why.get(token_hash)
         return Forbidden("wrong_token") if found is None else Forbidden(found[0])
 
     def returns(self, token: str) -> int | None:
@@ -61,3 +78,4 @@ class FormerKeys:
     def clear(self) -> None:
         """Forget all keys."""
         self._why.clear()
+        self._hosts.clear()

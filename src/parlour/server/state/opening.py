@@ -124,6 +124,8 @@ def following(
     agreed: NextMatch,
     result: ResultInfo,
     quiet: bool,
+    opener: int,
+    locked: bool,
     config: Config,
     chance: Random,
     now: int,
@@ -131,7 +133,7 @@ def following(
     """Return the opening of the match after *table*, and the new seat of each seat, or -1.
 
     People who play again sit as the proposal says.  People in *line* have the other seats, and bots
-    the rest; the line of the next match has those without a seat.
+    the rest; the line of the next match has those without a seat.  The *opener* (a seat) stays it.
     """
     game, count, again = find_game(terms.game), terms.seats or len(seats), agreed.again
     places = places_of(terms, len(seats), agreed)
@@ -152,7 +154,9 @@ def following(
         place: Member(place, it.name, it.token_hash, it.tip, it.portrait)
         for place, it in new.items()
     }
-    first, *rest = [it for _, it in sorted((again_at | new_at).items())]
+    sitting = sorted((again_at | new_at).items())
+    sitting.sort(key=lambda it: it[0] != sits.get(opener))
+    first, *rest = [it for _, it in sitting]
     kept = {place: seats[it].bot for place, it in enumerate(places) if it >= 0}
     if game.id != before.game:
         kept = {}
@@ -183,6 +187,7 @@ def following(
         quiet=quiet,
         pace=before.pace,
         line=[*line[len(free) :]],
+        locked=locked,
     )
     return opened, [sits.get(seat, -1) for seat in range(len(seats))]
 

@@ -7,16 +7,13 @@ None where it was granted before.  `apply` takes entries that are in the log.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
-from enum import Enum, auto
+from collections.abc import Collection, Mapping
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias, get_args, overload
 
 from msgspec import UNSET
 
 from ... import bots, proof
-from ...core.deal import Deal
 from ...core.dealing import places
 from ...core.errors import StaleMove, WrongSeat
 from ...core.events import DeviceChanged, Event
@@ -35,7 +32,6 @@ from ...core.table import (
     Table,
     TakenBack,
 )
-from ...core.told import Choice, Told
 from ...games import GAMES
 from ..ground import tokens
 from ..ground.config import Config
@@ -47,10 +43,12 @@ from ..store.records import (
     Filled,
     Followed,
     Freed,
+    HandedOn,
     HandShown,
     Happened,
     Hushed,
     Lined,
+    Locked,
     LogEntry,
     Member,
     Moved,
@@ -59,8 +57,10 @@ from ..store.records import (
     Proposed,
     Readied,
     Rekeyed,
+    Reseated,
     Resumed,
     Seated,
+    Started,
     StoodIn,
     Tipped,
     Unlined,
@@ -71,14 +71,18 @@ from ..wire.protocol.client import (
     AbsenceMessage,
     AllowWatchersMessage,
     AnswerMessage,
+    DealMessage,
     EndMessage,
     FillMessage,
     LeaveMessage,
+    LockMessage,
+    MakeRoomMessage,
     NextMessage,
     PlayMessage,
     ProposeMessage,
     QuietMessage,
     ShowHandMessage,
+    SitMessage,
     TableRequest,
     TakeBackMessage,
     TermsInfo,
@@ -86,14 +90,17 @@ from ..wire.protocol.client import (
 )
 from ..wire.protocol.http import JoinLineMessage
 from ..wire.protocol.server import FollowedMessage, ProposalMessage, SealMessage, UnsealedMessage
-from ..wire.protocol.table import SeatInfo, TableInfo
-from ..wire.protocol.values import Kind, Portrait, Renewal, Waiting, Wish
+from ..wire.protocol.table import SeatInfo
+from ..wire.protocol.values import Portrait, Renewal, Waiting, Wish
 from .absence import Absence
+from .duty import Duty
+from .gathering import Gathering, nearest
 from .keys import FormerKeys
 from .line import Line
 from .next_match import NextMatch
 from .opening import Occupant, completed, following, result_of
 from .seals import SealedCourse, Seals
+from .seat import Seat
 from .watching import Watching
 
 PORTRAITS: tuple[Portrait, ...] = get_args(Portrait)[1:]
@@ -113,73 +120,11 @@ GOING_ON = (AbsenceMessage, LeaveMessage, TipMessage)
 """The requests that a paused match takes."""
 
 
-class Duty(Enum):
-    """Something that a table has to do without a request."""
-
-    DEAL = auto()
-    BOT = auto()
-    CLOCK = auto()
-    """To move for a person, unless they move in time."""
-    FOLLOW = auto()
-    """To begin the next match."""
-    STAND_IN = auto()
-    """To let a bot play for people who are away."""
-    RETURN = auto()
-    """To give a seat back to a person who is here again."""
-    PAUSE = auto()
-    RESUME = auto()
-    END = auto()
-    """To end the match, as everybody who is here wishes."""
-
-
 class Coded(NamedTuple):
     """An entry for the log, and the code of the action in it."""
 
     entry: Happened
     code: int
-
-
-class BotQuestion(NamedTuple):
-    """The bot to be asked for a decision, and its arguments."""
-
-    bot: str
-    game: str
-    budget: int
-    seed: int
-    told: Told
-    also: int | None = None
-    """An action that the bot has to weigh, too."""
-
-
-@dataclass(slots=True)
-class Seat:
-    """One chair: open, a person's or a bot's."""
-
-    kind: Kind = "open"
-    name: str = ""
-    portrait: Portrait = ""
-    bot: str | None = None
-    token_hash: str = ""
-    ready: bool = False
-    left: str | None = None  # the name of the person whose seat the bot took over
-    votes: int = 0  # on ending the match, since the last deal began
-    taken_back: int = 0  # decisions of this deal
-    done: set[str] = field(default_factory=set)  # ids of its moves in this deal that the log has
-    earlier: Collection[str] = ()  # the same of the previous deal
-    late: int = -1  # the last position at which its time ran out
-
-    def has_done(self, move: str) -> bool:
-        """Return whether the log has a move of this deal or the previous one.
-
-        Earlier moves cannot be repeated, since a player who is ready knows what became of them.
-        """
-        return move in self.done or move in self.earlier
-
-    def begin_deal(self) -> None:
-        """Reset what counts per deal."""
-        self.ready = False
-        self.votes = self.taken_back = 0
-        self.done, self.earlier = set(), self.done
 
 
 class Room:
@@ -202,7 +147,6 @@ class Room:
             self.seats[it.seat] = self._person(it)
         for place in opened.bots:
             self.seats[place.seat] = Seat("bot", bot=bots.name_now(place.bot))
-        self._vacant = self._has_vacancy()
         self.persons = (
             self.table.persons
         )  # chairs of the persons who began the match; some may have left
@@ -212,6 +156,8 @@ class Room:
         self._keyless = not opened.token_hash  # the keys of a long finished match have been removed
         self.chairs = tuple(range(opened.seats))
         """The chair of each seat's player; they differ once seats have been drawn."""
+        self.gathering = Gathering(opened)
+        self._note_people()
         self.seals: Seals | None = None
         if opened.root:
             root = bytes.fromhex(opened.root)
@@ -242,7 +188,7 @@ class Room:
     @property
     def waiting(self) -> Waiting:
         """The next step: a person sits down, a deal, an action, or nothing."""
-        return "seats" if self._vacant else self.table.waiting
+        return "seats" if self._gathers else self.table.waiting
 
     @property
     def ready(self) -> list[bool]:
@@ -279,35 +225,15 @@ class Room:
             return None
         return self.table.limit if self.table.seat in self.table.persons else None
 
-    def info(self, away: Away, watching: int = 0) -> TableInfo:
-        """Return what everybody may know about the table.
+    @property
+    def opener(self) -> int:
+        """The seat of the person who decides for the table."""
+        return self.chairs.index(self.gathering.opener)
 
-        The *away* people have no connection, and *watching* is how many people watch.
-        """
-        return TableInfo(
-            table=self.name,
-            game=self.game.id,
-            preset=self.preset,
-            options=self.rules.to_dict(),
-            seats=self.seat_infos(away),
-            started=self.seq > 0,
-            over=self.table.waiting == "over",
-            turn=None if self.table.seat < 0 else self.table.seat,
-            deal=self.table.match.number,
-            lesson=self.opened.lesson,
-            sealed=self.seals is not None and self.seals.lasts(self.table.match.number or 1),
-            seating=self.table.match.seating,
-            taken_back=self.table.taken_back,
-            home=self.opened.home,
-            evening=self.opened.evening,
-            quiet=self.quiet,
-            pace=self.opened.pace,
-            paused=self.absence.paused,
-            watching=watching,
-            closed=self.watching.closed,
-            code=self.code,
-            line=self.line.names,
-        )
+    @property
+    def complete(self) -> bool:
+        """Whether all seats are taken, and the first deal waits for a word of the people."""
+        return self._gathers and all(seat.kind != "open" for seat in self.seats)
 
     def proposal(self, seconds: int | None) -> ProposalMessage | None:
         """Return what is proposed for the next match; it begins in *seconds*, if all agree."""
@@ -481,6 +407,10 @@ class Room:
         | AnswerMessage
         | AbsenceMessage
         | FillMessage
+        | SitMessage
+        | MakeRoomMessage
+        | LockMessage
+        | DealMessage
         | LeaveMessage
         | QuietMessage
         | ShowHandMessage
@@ -510,8 +440,8 @@ class Room:
                 return self._decide_take_back(seat, at)
             case ProposeMessage() | AnswerMessage() | AbsenceMessage():
                 return self._decide_together(seat, message)
-            case FillMessage():
-                return self._decide_fill(message)
+            case FillMessage() | SitMessage() | MakeRoomMessage() | LockMessage() | DealMessage():
+                return self._decide_gathering(seat, message)
             case LeaveMessage() | QuietMessage() | ShowHandMessage() | AllowWatchersMessage():
                 return self._decide_company(seat, message)
 
@@ -610,12 +540,61 @@ class Room:
             raise NotNow("nobody_away")
         return absence.wish(seat, wish)
 
-    def _decide_fill(self, message: FillMessage) -> Filled:
-        """Give an open seat to a bot; ``NotNow`` if it is not open."""
-        seat = message.seat
-        if seat >= len(self.seats) or self.seats[seat].kind != "open":
+    def _decide_gathering(
+        self,
+        seat: int,
+        message: FillMessage | SitMessage | MakeRoomMessage | LockMessage | DealMessage,
+    ) -> LogEntry | None:
+        """Decide a request about who sits where, or when to begin."""
+        self.gathering.check()
+        match message:
+            case FillMessage(place, bot):
+                self._refuse_person(place)
+                name = bots.find(bot, self.game.id)
+                return None if self.seats[place].bot == name else Filled(place, name)
+            case SitMessage(wanted):
+                return self._decide_reseat(seat, wanted)
+            case MakeRoomMessage(place):
+                return self._decide_room(seat, place)
+            case LockMessage(locked):
+                self._refuse_guest(seat)
+                return self.gathering.lock(locked)
+            case DealMessage():
+                return self.decide_begin(())
+
+    def _refuse_person(self, seat: int) -> None:
+        """Raise ``NotNow`` unless a seat is a bot's or nobody's, before the first deal."""
+        taken = seat >= len(self.seats) or self.seats[seat].kind == "person"
+        if taken or self.waiting != "seats":
             raise NotNow("seat_taken", seat=seat)
-        return Filled(seat, bots.find(message.bot, self.game.id))
+
+    def _decide_reseat(self, seat: int, wanted: int) -> Reseated | None:
+        """Move a person to the open seat nearest to the wanted one; None if it is their own."""
+        if self.waiting != "seats":
+            raise NotNow("seat_taken", seat=wanted)
+        free = [it for it, who in enumerate(self.seats) if who.kind == "open" or it == seat]
+        to = nearest(wanted, free, len(self.seats))
+        return None if to == seat else Reseated(seat, to)
+
+    def _decide_room(self, seat: int, place: int) -> Freed | None:
+        """Open a bot's seat, or another person's, which only the opener may; None if it is open."""
+        if self.waiting != "seats" or place >= len(self.seats) or place == seat:
+            raise NotNow("seat_taken", seat=place)
+        if self.seats[place].kind == "person":
+            self._refuse_guest(seat)
+        return None if self.seats[place].kind == "open" else Freed(place, seat)
+
+    def decide_begin(self, away: Collection[int]) -> Started:
+        """Let the first deal begin, with stand-ins for the people who are *away*."""
+        if not self.complete:
+            raise NotNow("no_deal_due")
+        return Started(sorted(away), bots.stand_in(self.game) if away else "")
+
+    def decide_hand_on(self, here: Collection[int]) -> HandedOn | None:
+        """Let the next person who is *here* decide for the table; None if that is the same."""
+        chairs = [self.chairs[seat] for seat in here if self.seats[seat].kind == "person"]
+        heir = self.gathering.heir(chairs, len(self.seats))
+        return None if heir == self.gathering.opener else HandedOn(heir)
 
     def _decide_company(
         self,
@@ -644,7 +623,7 @@ class Room:
         return Happened(self.table.decide_resign(seat, bots.names(self.game.id)[0]))
 
     def _decide_quiet(self, seat: int, quiet: bool) -> Hushed | None:
-        """Let the person on the first chair say whether phrases may be said; None if it is so."""
+        """Let the opener say whether phrases may be said; None if it is so."""
         self._refuse_guest(seat)
         if quiet == self.quiet:
             return None
@@ -653,9 +632,8 @@ class Room:
         return Hushed(quiet)
 
     def _refuse_guest(self, seat: int) -> None:
-        """Raise ``Forbidden`` unless a seat has the first chair of a person."""
-        persons = [seat for seat, it in enumerate(self.seats) if it.kind == "person"]
-        if self.chairs[seat] != min(self.chairs[it] for it in persons):
+        """Raise ``Forbidden`` unless a seat is the opener's."""
+        if seat != self.opener:
             raise Forbidden("not_opener")
 
     def check_watcher(self, token: str) -> None:
@@ -677,10 +655,12 @@ class Room:
     ) -> Seated | None:
         """Give the first open seat to a person; return None if the token has a seat already.
 
-        ``NotNow`` if the table is full, or if too many people have left, as their keys are kept.
+        ``NotNow`` if the table is full or locked, or if too many people have left: keys are kept.
         """
         if self.opens(token):
             return None
+        if self.gathering.locked:
+            raise NotNow("table_locked")
         if self.former.left >= MAX_LEAVERS:
             raise NotNow("many_left")
         for index, seat in enumerate(self.seats):
@@ -705,7 +685,9 @@ class Room:
                 raise NotNow("no_next_match")
             if self.next.followed is not None:
                 raise NotNow("match_followed")
-            if self.waiting == "seats":
+            if self.gathering.locked:
+                raise NotNow("table_locked")
+            if any(seat.kind == "open" for seat in self.seats):
                 raise NotNow("seat_open")
         return self.line.decide(wanted, [it.name for it in self.seats if it.kind == "person"])
 
@@ -734,38 +716,6 @@ class Room:
         if self._keyless:
             raise Forbidden("key_ended")
 
-    def decide_hint(self, seat: int, actions: Sequence[str], at: int) -> tuple[Deal, BotQuestion]:
-        """Return the position that a seat asks about, as the seat knows it, and the bot to ask.
-
-        ``NotNow`` if other persons play, since a hint would be unfair to them.
-        """
-        others = (it for place, it in enumerate(self.seats) if place != seat)
-        if any(other.kind == "person" for other in others):
-            raise NotNow("hint_unfair")
-        opened, game = self.opened, self.game.id
-        seed = bots.bot_seed(opened.secret, seat, self.seq)
-        deal = self.table.foresee(seat, actions, at, seed)
-        told = self.table.told(seat)
-        return deal, BotQuestion(bots.names(game)[0], game, opened.budget, seed, told)
-
-    def choices(self, seat: int, number: int) -> list[int]:
-        """Return the positions of a seat's choices in a deal; ``NotNow`` unless it is over."""
-        if not 1 <= number <= len(self.table.match.rows):
-            raise NotNow("no_review")
-        return self.table.memory.courses[number - 1].choices(seat)
-
-    def decide_review(
-        self, seat: int, number: int, choices: Sequence[int], choice: int
-    ) -> tuple[Choice, BotQuestion]:
-        """Return one of a seat's choices and the bot to ask; ``NotNow`` if it does not exist."""
-        if choice >= len(choices):
-            raise NotNow("no_review")
-        opened, game = self.opened, self.game.id
-        chosen = self.table.memory.choice(seat, number, choices[choice])
-        seed = bots.bot_seed(opened.secret, seat, chosen.seq)
-        bot = bots.names(game)[0]
-        return chosen, BotQuestion(bot, game, opened.budget, seed, chosen.told, chosen.code)
-
     def decide_deal(self, chance: Random = tokens.SYSTEM, now: int = 0) -> Happened:
         """Deal from the pack that follows from the seals, or from a prepared or random one."""
         seals, number, pack = self.seals, self.next_deal, self.pack
@@ -790,7 +740,8 @@ class Room:
         sitting = [Occupant(it.name, it.token_hash, it.bot or "", it.portrait) for it in self.seats]
         terms = self.next.proposed.terms
         result = result_of(self.table, [it.name for it in self.seat_infos({})])
-        parts = (self.next, result, self.quiet, config, chance, now)
+        kept = (self.quiet, self.opener, self.gathering.locked)
+        parts = (self.next, result, *kept, config, chance, now)
         return following(self.opened, self.name, sitting, self.line.people, terms, *parts)
 
     def decide_follow(self, followed: Followed, number: int) -> Followed | None:
@@ -864,24 +815,57 @@ class Room:
                     return self.events[-1:]
         return []
 
-    def _take_person(self, entry: Seated | Filled | Freed | Rekeyed) -> None:
-        """Change who has a seat, or the key to it."""
+    def _take_person(
+        self,
+        entry: Seated | Filled | Freed | Reseated | Rekeyed | Started | Locked | HandedOn,
+    ) -> None:
+        """Change who has a seat, or the key to it, or what the people wait for."""
         match entry:
+            case Started() | Locked() | HandedOn():
+                self.gathering.apply(entry)
+                self._note_people()
+                if isinstance(entry, Started):
+                    self.absence.stand_ins = dict.fromkeys(entry.seats, entry.bot)
             case Seated(seat, tip=tip):
                 self._give(seat, self._person(entry))
                 if tip:
                     self._take_tip(seat, tip)
             case Filled(seat, bot):
+                self.gathering.count()
                 self._give(seat, Seat("bot", bot=bot))
                 self.persons = self.table.persons = self.persons - {seat}
-            case Freed(seat):
-                self.former.leave(self.seats[seat].token_hash, self.chairs[seat])
-                self._give(seat, Seat())
-                if self.seals is not None:
-                    self.seals.forget(seat)
+            case Freed():
+                self._free(entry)
+            case Reseated():
+                self._reseat(entry)
             case Rekeyed(seat, token_hash):
                 before, self.seats[seat].token_hash = self.seats[seat].token_hash, token_hash
                 self.former.replace(entry, before, self.chairs[seat])
+
+    def _free(self, entry: Freed) -> None:
+        """Open a seat again."""
+        seat, by = entry.seat, entry.by
+        if self.seats[seat].kind == "person":
+            host = self.seats[by].name if by >= 0 else None
+            self.former.leave(self.seats[seat].token_hash, self.chairs[seat], host)
+        else:
+            self.gathering.count()
+        self.persons = self.table.persons = self.persons | {seat}
+        self._give(seat, Seat())
+        if self.seals is not None:
+            self.seals.forget(seat)
+
+    def _reseat(self, entry: Reseated) -> None:
+        """Move a person to another seat, with the tips of their chains."""
+        seat, to = entry.seat, entry.to
+        self.gathering.count()
+        self.former.move(seat, to)
+        if self.seals is not None:
+            self.seals.move(seat, to)
+        if self.gathering.opener == seat:
+            self.gathering.opener = to
+        self.seats[to] = self.seats[seat]
+        self._give(seat, Seat())
 
     def _person(self, who: Opened | Member | Seated) -> Seat:
         """Return the chair of a person who sits down, with a portrait that nobody else here has."""
@@ -894,10 +878,14 @@ class Room:
     def _give(self, seat: int, chair: Seat) -> None:
         """Change who has a seat."""
         self.seats[seat] = chair
-        self._vacant = self._has_vacancy()
+        self._note_people()
 
-    def _has_vacancy(self) -> bool:
-        return any(seat.kind == "open" for seat in self.seats)
+    def _note_people(self) -> None:
+        """Note who decides for the table, and whether the people still wait for the first deal."""
+        kinds = [seat.kind for seat in self.seats]
+        chairs = [self.chairs[seat] for seat, kind in enumerate(kinds) if kind == "person"]
+        self.gathering.opener = self.gathering.heir(chairs, len(kinds))
+        self._gathers = "open" in kinds or (self.gathering.waits and len(chairs) > 1)
 
     def _begin(self, dealt: Dealt) -> None:
         self.events.clear()
@@ -907,6 +895,7 @@ class Room:
         if dealt.seating is not None:
             self.chairs = dealt.seating.order
             self.seats = [self.seats[chair] for chair in self.chairs]
+            self.absence.move_all(dealt.seating)
         self._seal()
 
     def _happen(
@@ -940,6 +929,8 @@ class Room:
                 self._give(record.seat, Seat("bot", bot=record.by, left=seat.name))
         running = self.table.waiting == "play"
         events = self.table.apply(step, telling=telling)
+        if self.seq == 1:
+            events = [*events, *self.absence.begin()]
         if running and self.table.waiting != "play":
             self._unseal()
         self.events += events

@@ -115,6 +115,10 @@ class Seals:
         """Remove the tips of a seat that was given up."""
         self.tips = [it for it in self.tips if it.seat != seat]
 
+    def move(self, seat: int, to: int) -> None:
+        """Let the tips of a person follow them to another chair, before the first deal."""
+        self.tips = [SeatTip(to, it.tip, it.first) if it.seat == seat else it for it in self.tips]
+
     def tip_of(self, seat: int, k: int) -> SeatTip | None:
         """Return the tip that counts for a seat in deal *k*; None if its chain has ended."""
         there = [it for it in self.tips if it.seat == seat and it.first <= k]

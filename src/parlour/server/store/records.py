@@ -63,6 +63,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     A match that follows another one has the name of the first as `home`, and the results of this
     `evening`.  `at` is the time of its opening, in seconds since 1970.  No phrases are said at a
     `quiet` table, and `pace` is how fast bots move.  The people in `line` still wait for a seat.
+    People at a table that `gathers` say when the first deal begins (`Started`), and nobody else may
+    sit down at a `locked` one.
     """
 
     game: str
@@ -90,6 +92,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     pace: Pace = "calm"
     portrait: Portrait = ""
     line: list[Lined] = []
+    gathers: bool = False
+    locked: bool = False
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -103,16 +107,43 @@ class Seated(Entry, frozen=True, tag="seated"):
 
 
 class Filled(Entry, frozen=True, tag="filled"):
-    """An open seat was given to a bot."""
+    """An open seat, or one with another bot, was given to a bot."""
 
     seat: int
     bot: str
 
 
 class Freed(Entry, frozen=True, tag="freed"):
-    """A person left before the first deal, so the seat is open again."""
+    """A seat is open again before the first deal: its person left, or seat `by` made room."""
 
     seat: int
+    by: int = -1
+
+
+class Reseated(Entry, frozen=True, tag="reseated"):
+    """A person moved to another seat before the first deal."""
+
+    seat: int
+    to: int
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """The people at a full table want the first deal; a bot plays for these absent ones."""
+
+    seats: list[int] = []
+    bot: str = ""
+
+
+class Locked(Entry, frozen=True, tag="locked"):
+    """From now on new people can only watch, or they may sit down again."""
+
+    locked: bool
+
+
+class HandedOn(Entry, frozen=True, tag="handed_on"):
+    """The person who decides for the table is away; now the one on this chair does."""
+
+    chair: int
 
 
 class Rekeyed(Entry, frozen=True, tag="rekeyed"):
@@ -241,6 +272,10 @@ LogEntry = (
     | Seated
     | Filled
     | Freed
+    | Reseated
+    | Started
+    | Locked
+    | HandedOn
     | Rekeyed
     | Readied
     | Tipped

@@ -14,7 +14,8 @@ from ...core.errors import ParlourError
 from ...core.game import AnyGame, LegalAction
 from ...core.told import Choice
 from ..ground.errors import Failure, TooMuch
-from ..state.room import BotQuestion, Room
+from ..state.questions import BotQuestion, choices_of, decide_hint, decide_review
+from ..state.room import Room
 from ..wire.connection import Connection
 from ..wire.protocol.client import HintMessage, ReviewMessage
 from ..wire.protocol.server import HintedMessage, ReviewedMessage, WorthInfo, frame
@@ -76,12 +77,12 @@ class Adviser:
         room, seat, language = self._room, connection.seat, connection.language
         if isinstance(question, HintMessage):
             seq = room.seq
-            deal, asked = room.decide_hint(seat, question.actions, question.at)
+            deal, asked = decide_hint(room, seat, question.actions, question.at)
             return hinted(question, seq, await self._advise(deal, asked))
-        choices = room.choices(seat, question.deal)
+        choices = choices_of(room, seat, question.deal)
         if not choices:
             return reviewed(question)
-        chosen, asked = room.decide_review(seat, question.deal, choices, question.choice)
+        chosen, asked = decide_review(room, seat, question.deal, choices, question.choice)
         lines = lines_of(room.game, chosen, language)
         played = room.game.chosen_action(chosen.deal, chosen.code)
         found = await self._advise(chosen.deal, asked)

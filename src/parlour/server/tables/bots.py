@@ -31,7 +31,8 @@ from ..ground.addresses import crowd_of
 from ..ground.config import Config, read_guest
 from ..ground.errors import Failure
 from ..ground.limits import Addresses, Bucket
-from ..state.room import BotQuestion, Room
+from ..state.questions import BotQuestion
+from ..state.room import Room
 from .bot_delay import Habits
 
 log = logging.getLogger(__name__)

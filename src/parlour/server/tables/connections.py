@@ -9,7 +9,8 @@ from ...core.changes import NONE, changes, whole
 from ...core.events import EVERYBODY, Event
 from ...core.seat_view import OwnView, PublicView
 from ...core.seating import Seating
-from ..ground.errors import Forbidden, NotNow, RequestError
+from ..ground.errors import NotNow, RequestError
+from ..state.facts import info_of
 from ..state.room import Room
 from ..store.nodes import Peers
 from ..wire.connection import POLICY, Connection
@@ -31,8 +32,8 @@ class TableConnections:
     """Tells each connection what its seat may know.
 
     A seat has at most *per_seat* connections.  *seconds_left* returns how long the person to act
-    has, or None without a limit.  *come_or_gone* is called after everybody was
-    told that people came or went.
+    has, or None without a limit, and *seconds_to_begin* when the first deal begins by itself.
+    *come_or_gone* is called after everybody was told that people came or went.
     """
 
     def __init__(
@@ -41,12 +42,14 @@ class TableConnections:
         peers: Peers,
         per_seat: int,
         seconds_left: Callable[[], int | None],
+        seconds_to_begin: Callable[[], int | None],
         come_or_gone: Callable[[], None],
     ) -> None:
         self.room = room
         self._peers = peers
         self._per_seat = per_seat
         self._seconds_left = seconds_left
+        self._seconds_to_begin = seconds_to_begin
         self._come_or_gone = come_or_gone
         self._all: list[Connection] = []
         self._public: PublicView | None = None  # as the connections were told
@@ -85,7 +88,7 @@ class TableConnections:
     @property
     def info(self) -> TableInfo:
         """The public facts about the table."""
-        return self.room.info(self.away, self.watching)
+        return info_of(self.room, self.away, self.watching, self._seconds_to_begin())
 
     # -- coming and going ----------------------------------------------------
 
@@ -135,10 +138,21 @@ class TableConnections:
             self._turn_away(connection, error, code)
         return found + self.watchers.dismiss(error, code, address)
 
-    def see_off(self, seat: int, code: str) -> None:
+    def see_off(self, seat: int, error: RequestError) -> None:
         """End the connections of a seat that was given up or has another key; tell the others."""
         for connection in [it for it in self._all if it.seat == seat]:
-            self._turn_away(connection, Forbidden(code))
+            self._turn_away(connection, error)
+        self.tell_presence()
+
+    def reseat(self, seat: int, to: int) -> None:
+        """Let the connections of a person follow them to another seat, and tell everybody."""
+        self.presence.move(seat, to)
+        moved = [it for it in self._all if it.seat == seat]
+        for connection in moved:
+            connection.seat = to
+        self._peers.tell_here(self.room.name, self.seats_here)
+        for connection in moved:
+            self.tell_snapshot(connection)
         self.tell_presence()
 
     def _turn_away(self, connection: Connection, error: RequestError, code: int = POLICY) -> None:
@@ -246,8 +260,16 @@ class TableConnections:
         self.presence.note()
         room = self.room
         seats, paused = room.seat_infos(self.away), room.absence.paused
-        line = room.line.names
-        told = PresenceMessage(seats, paused, self.watching, room.watching.closed, line)
+        told = PresenceMessage(
+            seats,
+            paused,
+            self.watching,
+            room.watching.closed,
+            room.line.names,
+            room.opener,
+            room.gathering.locked,
+            self._seconds_to_begin(),
+        )
         self.tell_everybody(told, but)
         self._come_or_gone()
 

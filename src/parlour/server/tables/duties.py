@@ -14,19 +14,23 @@ from ... import bots
 from ..ground import metrics, tokens
 from ..ground.config import Config
 from ..ground.errors import Restarting, StoreFailed, TableDamaged
-from ..state.room import Coded, Duty, Room
+from ..state.duty import Duty
+from ..state.room import Coded, Room
 from ..store.nodes import Peers
 from ..store.records import (
     Answered,
     CameBack,
     Filled,
     Followed,
+    Freed,
     Happened,
     LogEntry,
     Paused,
     Proposed,
+    Reseated,
     Resumed,
     Seated,
+    Started,
     StoodIn,
 )
 from ..wire.protocol.server import encode
@@ -44,6 +48,10 @@ AWAY_S = 30.0
 """Seconds after which a person who is away does not hold up the next match."""
 STAND_IN_S = 45.0
 """Seconds after which a bot can play for a person who is away, if those who are here wish it."""
+BEGIN_S = 8.0
+"""Seconds after which the first deal begins by itself, once everybody has come."""
+HAND_ON_S = 60.0
+"""Seconds after which another person decides for the table instead of an opener who is away."""
 EXCUSED_S = 20.0
 """Seconds after which the next deal, or the end of the match, does not wait for a person."""
 MOMENT_S = 0.001
@@ -79,7 +87,8 @@ class Duties:
         self._task: asyncio.Task[None] | None = None
         self._clock = asyncio.get_running_loop().time
         self._presence, self._tell_moved = presence, moved
-        self._moved = self._sat = self._asked = self._said = self._clock()
+        self._moved = self._sat = self._asked = self._said = self._came = self._clock()
+        self._were = set[int]()  # who was here before
         self._news: asyncio.Event | None = None  # set when something happens; None: nobody waits
 
     @property
@@ -93,7 +102,7 @@ class Duties:
             self._news.set()
         if isinstance(entry, Happened | Resumed | CameBack):
             self._moved = self._clock()
-        elif isinstance(entry, Seated | Filled):
+        elif isinstance(entry, Seated | Filled | Freed | Reseated | Started):
             self._sat = self._clock()
         elif isinstance(entry, Proposed | Answered):
             self._said = self._clock()
@@ -105,6 +114,10 @@ class Duties:
 
     def note_presence(self) -> None:
         """Start what people owe or wait for who came or went."""
+        here = self._here
+        if here - self._were:
+            self._came = self._clock()
+        self._were = here
         if self._news is not None:
             self._news.set()
         self.start()
@@ -131,6 +144,11 @@ class Duties:
         return ceil(self._left) if self._duty is Duty.FOLLOW else None
 
     @property
+    def seconds_to_begin(self) -> int | None:
+        """Whole seconds until the first deal begins by itself; None while somebody is missing."""
+        return ceil(self._left) if self._duty is Duty.BEGIN else None
+
+    @property
     def _here(self) -> set[int]:
         """The persons who are here."""
         return self._presence.here & self._persons
@@ -141,11 +159,29 @@ class Duties:
 
     @property
     def _duty(self) -> Duty | None:
-        """The current duty, for which it may matter who is here."""
+        """The current duty; nothing else waits for an opener who is away."""
+        duty, is_lost = self._duty_of_match, self._opener_left
+        if is_lost is not None and (duty is None or is_lost == 0.0):
+            return Duty.HAND_ON
+        return duty
+
+    @property
+    def _opener_left(self) -> float | None:
+        """Seconds until another person is the opener; None if the opener, or nobody, is here."""
+        here, opener = self._here, self._room.opener
+        if not here or opener in here or self._room.waiting == "over":
+            return None
+        return max(0.0, self._grace(opener, HAND_ON_S))
+
+    @property
+    def _duty_of_match(self) -> Duty | None:
+        """The current duty to the match, for which it may matter who is here."""
         room, here, absence = self._room, self._here, self._room.absence
         if room.waiting == "over":
             return Duty.FOLLOW if room.next.is_agreed(here) else None
-        if here & absence.stand_ins.keys():
+        if room.waiting == "seats":
+            return Duty.BEGIN if room.complete and here == self._persons else None
+        if here & absence.stand_ins.keys() and room.seq:
             return Duty.RETURN
         if absence.paused:
             return Duty.RESUME if here == self._persons else None
@@ -187,6 +223,10 @@ class Duties:
         room, duty = self._room, self._duty
         absent = self._persons - self._here
         match duty:
+            case Duty.HAND_ON:
+                return self._opener_left or 0.0
+            case Duty.BEGIN:
+                absent, patience, said = set(), 0.0, max(self._sat, self._came) + BEGIN_S
             case Duty.FOLLOW:
                 answers = room.next.answers
                 patience = AWAY_S
@@ -271,6 +311,10 @@ class Duties:
                 return Paused()
             case Duty.RESUME:
                 return Resumed()
+            case Duty.BEGIN:
+                return room.decide_begin(())
+            case Duty.HAND_ON:
+                return room.decide_hand_on(here)
             case Duty.END:
                 record = room.table.decide_end(self._persons - here)
                 return None if record is None else Happened(record)

@@ -22,6 +22,7 @@ from ...core.table_replay import replay_of
 from ...games import GAMES
 from ...proof import BUDGETED
 from ..ground.errors import BadRequest
+from ..state.facts import info_of
 from ..state.room import Room
 from ..store.records import Happened, LogEntry, Opened, read_entry
 from ..wire.protocol.http import RecordedInfo
@@ -175,7 +176,7 @@ def told_first(room: Room, seat: int) -> SnapshotMessage:
         public=table.public(),
         own=None if own is None else whole(own),
         sheet=table.sheet(),
-        table=room.info({}),
+        table=info_of(room, {}),
         seat=seat,
         events=[event.for_seat(seat) for event in room.events],
     )

@@ -351,6 +351,7 @@ class Hub:
             quiet=wanted.quiet,
             portrait=wanted.portrait,
             pace=wanted.pace,
+            gathers=wanted.gathers,
             **terms,
         )
         if not await self._store.append(name, 1, record := encode(opened)):

@@ -18,7 +18,7 @@ from ..ground.config import Config
 from ..ground.errors import Forbidden, NotNow, RequestError, Restarting, StoreFailed, TooMuch
 from ..ground.limits import Writers
 from ..state.claims import SeatClaim
-from ..state.keys import refusal_of
+from ..state.keys import refusal_of, room_made
 from ..state.room import Coded, Room
 from ..store import Store
 from ..store.nodes import Peers
@@ -27,15 +27,18 @@ from ..store.records import (
     CameBack,
     Followed,
     Freed,
+    HandedOn,
     HandShown,
     Happened,
     Hushed,
     Lined,
+    Locked,
     LogEntry,
     Moved,
     Proposed,
     Readied,
     Rekeyed,
+    Reseated,
     StoodIn,
     Tipped,
     Unlined,
@@ -43,6 +46,7 @@ from ..store.records import (
 )
 from ..wire.connection import POLICY, RESTART, Connection
 from ..wire.protocol.client import (
+    DealMessage,
     NextMessage,
     ProposeMessage,
     SayMessage,
@@ -112,6 +116,7 @@ class LiveTable:
             peers,
             config.seat_connections,
             lambda: self._duties.seconds_left,
+            lambda: self._duties.seconds_to_begin,
             self._tell_proposal,
         )
         self._duties = Duties(
@@ -266,6 +271,8 @@ class LiveTable:
         def decide() -> LogEntry | Coded | None:
             if connection.ended:  # it was sent away while it waited: the seat may be another's
                 raise Forbidden("seat_left")
+            if isinstance(message, DealMessage):
+                return self.room.decide_begin(self._connections.away)
             return self.room.decide(connection.seat, message)
 
         if await self._write(decide) is None and not isinstance(message, TipMessage):
@@ -430,7 +437,11 @@ class LiveTable:
                 if not allowed:
                     told.watchers.dismiss(Forbidden("watchers_closed"), POLICY, None)
                 told.note_watchers()
-            case Lined() | Unlined():
+            case Reseated(seat, to):
+                self.devices.close_claims({seat})
+                told.reseat(seat, to)
+                told.tell_all(self.room.seal)
+            case Lined() | Unlined() | Locked() | HandedOn():
                 told.tell_presence()
             case HandShown():  # pages believe a hand only once its seat shows it
                 told.tell_presence()
@@ -444,8 +455,13 @@ class LiveTable:
 
     def _see_off(self, entry: Freed | Rekeyed, applied: Applied) -> None:
         """End the connections of a seat that was given up or has another key; tell the others."""
-        by = "seat_left" if isinstance(entry, Freed) else refusal_of(entry.by)
-        self._connections.see_off(entry.seat, by)
+        if isinstance(entry, Rekeyed):
+            why = Forbidden(refusal_of(entry.by))
+        elif entry.by >= 0:
+            why = room_made(self.room.seats[entry.by].name)
+        else:
+            why = Forbidden("seat_left")
+        self._connections.see_off(entry.seat, why)
         self.devices.close_claims({self.room.chairs[entry.seat]})
         if applied.events:
             self._connections.tell_update(applied.events, applied.rows_before, -1, None)
@@ -475,7 +491,7 @@ class LiveTable:
             case Dealt():
                 more = [room.seal]
             case Resigned(seat, by) if by:
-                told.see_off(seat, "seat_left")
+                told.see_off(seat, Forbidden("seat_left"))
         if applied.deal_ended:
             more = [room.unsealed, room.seal]
         told.tell_update(events, applied.rows_before, mover, entry.id, *more)

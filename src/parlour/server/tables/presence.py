@@ -37,6 +37,13 @@ class Presence:
         self._seen.clear()
         self.note()
 
+    def move(self, seat: int, to: int) -> None:
+        """Note that a person has moved to another seat."""
+        if seat in self._seen:
+            self._seen[to] = self._seen.pop(seat)
+        if seat in self._before:
+            self._before = self._before - {seat} | {to}
+
     def away(self, seat: int) -> float:
         """Return for how many seconds a seat has been away; 0 if it is here."""
         if seat in self.here:

@@ -480,7 +480,7 @@ export interface components {
             seat: number;
             token: string;
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["AbsenceMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["QuietMessage"] | components["schemas"]["ShowHandMessage"] | components["schemas"]["AllowWatchersMessage"] | components["schemas"]["LendMessage"] | components["schemas"]["VouchMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["AbsenceMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["SitMessage"] | components["schemas"]["MakeRoomMessage"] | components["schemas"]["LockMessage"] | components["schemas"]["DealMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["QuietMessage"] | components["schemas"]["ShowHandMessage"] | components["schemas"]["AllowWatchersMessage"] | components["schemas"]["LendMessage"] | components["schemas"]["VouchMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -492,6 +492,16 @@ export interface components {
             number: number;
             points: number[];
             winner: number;
+        };
+        /**
+         * DealMessage
+         * @description Asks for the first deal at a full table that gathers; bots stand in for absent people.
+         *
+         *         Without it, the deal begins some seconds after everybody has come.
+         */
+        DealMessage: {
+            /** @enum {unknown} */
+            t: "deal";
         };
         /**
          * DealStarted
@@ -593,7 +603,9 @@ export interface components {
         };
         /**
          * FillMessage
-         * @description Gives an open seat to a bot; everybody with a seat at the table may.
+         * @description Gives an open seat to a bot, or a bot's to another one, before the first deal.
+         *
+         *         Everybody with a seat at the table may.
          */
         FillMessage: {
             bot: string;
@@ -910,6 +922,17 @@ export interface components {
             place: components["schemas"]["PlaceInfo"] | null;
         };
         /**
+         * LockMessage
+         * @description Says whether new people can only watch; nobody at the table is removed.
+         *
+         *         Only the opener may, as for `QuietMessage`.
+         */
+        LockMessage: {
+            locked: boolean;
+            /** @enum {unknown} */
+            t: "lock";
+        };
+        /**
          * LorumPublic
          * @description The part that everybody sees; the seat to the right of a seat has the next number.
          */
@@ -991,6 +1014,17 @@ export interface components {
             tricks: number[];
             turn: number;
             voids: components["schemas"]["Void"][][];
+        };
+        /**
+         * MakeRoomMessage
+         * @description Opens another's seat before the first deal.
+         *
+         *         Everybody may open a bot's.  Only the opener may open a person's, who can sit down again.
+         */
+        MakeRoomMessage: {
+            seat: number;
+            /** @enum {unknown} */
+            t: "make_room";
         };
         /**
          * MatchEnded
@@ -1146,12 +1180,15 @@ export interface components {
          *         Without `seats`, the options decide the number.  `others` is a bot for every other seat that
          *         `bots` does not fill.  `pace` is how fast bots move.  A `lesson` is a practice deal from a
          *         prepared pack; only name and portrait can be chosen then.  At a `quiet` table no phrases are
-         *         said.
+         *         said.  At a table that `gathers`, two or more people say when the first deal begins
+         *         (`DealMessage`); otherwise it begins when the last seat is taken.
          */
         OpenTableMessage: {
             /** @default [] */
             bots?: components["schemas"]["BotSeatInfo"][];
             game: string;
+            /** @default false */
+            gathers?: boolean;
             /** @default false */
             lesson?: boolean;
             /** @default  */
@@ -1234,14 +1271,19 @@ export interface components {
          * PresenceMessage
          * @description The seats, after somebody came, went, gave up a seat or wished something.
          *
-         *         `watching` is how many people watch, and `closed` says that nobody may.  The people in `line`
-         *         would like to play in the next match.
+         *         The other fields are those of a `TableInfo`.
          */
         PresenceMessage: {
+            /** @default null */
+            begins: number | null;
             /** @default false */
             closed: boolean;
             /** @default [] */
             line: string[];
+            /** @default false */
+            locked: boolean;
+            /** @default 0 */
+            opener: number;
             /** @default false */
             paused: boolean;
             seats: components["schemas"]["SeatInfo"][];
@@ -1299,7 +1341,7 @@ export interface components {
          * QuietMessage
          * @description Says that no phrases are to be said at this table, or that they may be again.
          *
-         *         Only the person who opened it may, or whose chair is the first once that person has left.
+         *         Only the opener may.  Once they have left, or been away for a minute, another person is that.
          */
         QuietMessage: {
             quiet: boolean;
@@ -1887,6 +1929,17 @@ export interface components {
             t: "show_hand";
         };
         /**
+         * SitMessage
+         * @description Moves to another seat before the first deal: this one, or the nearest that is open.
+         *
+         *         The answer is a `SnapshotMessage` with the seat.
+         */
+        SitMessage: {
+            seat: number;
+            /** @enum {unknown} */
+            t: "sit";
+        };
+        /**
          * SnapshotMessage
          * @description Everything that a seat may know, or somebody who watches.
          *
@@ -2011,9 +2064,13 @@ export interface components {
          *         `quiet` says that no phrases are said here.  `pace` is how fast bots move.  A `paused` match
          *         waits until everybody is here.  `watching` is how many people watch, and nobody may watch a
          *         `closed` one.  The four letters of `code` lead to the table where it is in use; it has them once
-         *         seats were open.  The people in `line` would like to play in the next match.
+         *         seats were open.  The people in `line` would like to play in the next match.  The person at seat
+         *         `opener` decides for the table, and new people can only watch a `locked` one.  The first deal
+         *         begins in `begins` seconds, since everybody has come.
          */
         TableInfo: {
+            /** @default null */
+            begins: number | null;
             /** @default false */
             closed: boolean;
             /** @default  */
@@ -2027,6 +2084,10 @@ export interface components {
             lesson: boolean;
             /** @default [] */
             line: string[];
+            /** @default false */
+            locked: boolean;
+            /** @default 0 */
+            opener: number;
             options: {
                 [key: string]: boolean | number | string | null;
             };

@@ -158,10 +158,47 @@ class AbsenceMessage(FromClient, frozen=True, tag="absence"):
 
 
 class FillMessage(FromClient, frozen=True, tag="fill"):
-    """Gives an open seat to a bot; everybody with a seat at the table may."""
+    """Gives an open seat to a bot, or a bot's to another one, before the first deal.
+
+    Everybody with a seat at the table may.
+    """
 
     seat: Number
     bot: Annotated[str, Meta(max_length=64)]
+
+
+class SitMessage(FromClient, frozen=True, tag="sit"):
+    """Moves to another seat before the first deal: this one, or the nearest that is open.
+
+    The answer is a `SnapshotMessage` with the seat.
+    """
+
+    seat: Number
+
+
+class MakeRoomMessage(FromClient, frozen=True, tag="make_room"):
+    """Opens another's seat before the first deal.
+
+    Everybody may open a bot's.  Only the opener may open a person's, who can sit down again.
+    """
+
+    seat: Number
+
+
+class LockMessage(FromClient, frozen=True, tag="lock"):
+    """Says whether new people can only watch; nobody at the table is removed.
+
+    Only the opener may, as for `QuietMessage`.
+    """
+
+    locked: bool
+
+
+class DealMessage(FromClient, frozen=True, tag="deal"):
+    """Asks for the first deal at a full table that gathers; bots stand in for absent people.
+
+    Without it, the deal begins some seconds after everybody has come.
+    """
 
 
 class LeaveMessage(FromClient, frozen=True, tag="leave"):
@@ -182,7 +219,7 @@ class SayMessage(FromClient, frozen=True, tag="say"):
 class QuietMessage(FromClient, frozen=True, tag="quiet"):
     """Says that no phrases are to be said at this table, or that they may be again.
 
-    Only the person who opened it may, or whose chair is the first once that person has left.
+    Only the opener may.  Once they have left, or been away for a minute, another person is that.
     """
 
     quiet: bool
@@ -237,6 +274,10 @@ ClientMessage = (
     | AnswerMessage
     | AbsenceMessage
     | FillMessage
+    | SitMessage
+    | MakeRoomMessage
+    | LockMessage
+    | DealMessage
     | LeaveMessage
     | SayMessage
     | QuietMessage
@@ -257,6 +298,10 @@ TableRequest = (
     | AnswerMessage
     | AbsenceMessage
     | FillMessage
+    | SitMessage
+    | MakeRoomMessage
+    | LockMessage
+    | DealMessage
     | LeaveMessage
     | QuietMessage
     | ShowHandMessage

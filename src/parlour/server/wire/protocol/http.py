@@ -99,7 +99,8 @@ class OpenTableMessage(Struct, frozen=True, forbid_unknown_fields=True):
     Without `seats`, the options decide the number.  `others` is a bot for every other seat that
     `bots` does not fill.  `pace` is how fast bots move.  A `lesson` is a practice deal from a
     prepared pack; only name and portrait can be chosen then.  At a `quiet` table no phrases are
-    said.
+    said.  At a table that `gathers`, two or more people say when the first deal begins
+    (`DealMessage`); otherwise it begins when the last seat is taken.
     """
 
     game: str
@@ -114,6 +115,7 @@ class OpenTableMessage(Struct, frozen=True, forbid_unknown_fields=True):
     quiet: bool = False
     pace: Pace = "calm"
     portrait: Portrait = ""
+    gathers: bool = False
 
 
 class TakeSeatMessage(Struct, frozen=True, forbid_unknown_fields=True):

@@ -210,8 +210,7 @@ class UnsealedMessage(ToClient, frozen=True, tag="unsealed"):
 class PresenceMessage(ToClient, frozen=True, tag="presence"):
     """The seats, after somebody came, went, gave up a seat or wished something.
 
-    `watching` is how many people watch, and `closed` says that nobody may.  The people in `line`
-    would like to play in the next match.
+    The other fields are those of a `TableInfo`.
     """
 
     seats: list[SeatInfo]
@@ -219,6 +218,9 @@ class PresenceMessage(ToClient, frozen=True, tag="presence"):
     watching: int = 0
     closed: bool = False
     line: list[str] = []
+    opener: int = 0
+    locked: bool = False
+    begins: int | None = None
 
 
 class ProposalMessage(ToClient, frozen=True, tag="proposal"):

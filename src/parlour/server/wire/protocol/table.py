@@ -55,7 +55,9 @@ class TableInfo(Struct, frozen=True):
     `quiet` says that no phrases are said here.  `pace` is how fast bots move.  A `paused` match
     waits until everybody is here.  `watching` is how many people watch, and nobody may watch a
     `closed` one.  The four letters of `code` lead to the table where it is in use; it has them once
-    seats were open.  The people in `line` would like to play in the next match.
+    seats were open.  The people in `line` would like to play in the next match.  The person at seat
+    `opener` decides for the table, and new people can only watch a `locked` one.  The first deal
+    begins in `begins` seconds, since everybody has come.
     """
 
     table: str
@@ -80,6 +82,9 @@ class TableInfo(Struct, frozen=True):
     closed: bool = False
     code: str = ""
     line: list[str] = []
+    opener: int = 0
+    locked: bool = False
+    begins: int | None = None
 
 
 class RefusalInfo(Struct, frozen=True):
