@@ -24,6 +24,7 @@ from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.wire.protocol.http import BotSeatInfo, PlaceInfo
 from parlour.server.wire.protocol.server import encode
+from parlour.server.wire.protocol.values import Clock
 from tests.e2e.playing import Player
 from tests.server.running import Seat, Server
 
@@ -84,6 +85,7 @@ def write_table(
     bot: str | None = None,
     seats: int = 2,
     then: Sequence[Record] = (),
+    clock: Clock = 0,
     **options: Value,
 ) -> list[PlaceInfo]:
     """Write the log of a table of two at which this pack has been dealt by seat 1.
@@ -95,7 +97,8 @@ def write_table(
     digests = [tokens.digest(key) for key in keys]
     others = [BotSeatInfo(seat, bot) for seat in range(1, seats)] if bot else []
     values = parlour.GAMES[game].options(None, **options).to_dict()
-    opened = Opened(game, None, values, seats, others, 1, 1000, "00" * 32, NAMES[0], digests[0])
+    of = (game, None, values, seats, others, 1, 1000, "00" * 32, NAMES[0], digests[0])
+    opened = Opened(*of, clock=clock)
     seated = [] if bot else [Seated(1, NAMES[1], digests[1])]
     dealt = Dealt(tuple(pack), 1 if parlour.GAMES[game].reshuffles else 0)
     entries: list[LogEntry] = [opened, *seated, *map(Happened, (dealt, *then))]

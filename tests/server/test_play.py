@@ -209,6 +209,7 @@ def test_what_a_table_tells_everybody(server: Server) -> None:
     about = {"table", "game", "preset", "options", "seats", "lesson", "sealed"}
     about |= {"seating", "taken_back", "home", "evening", "quiet", "pace", "paused"}
     about |= {"watching", "closed", "code", "line", "opener", "locked", "begins"}
+    about |= {"clock"}
     assert set(info) == about | {"started", "over", "turn", "deal"}
     zoe = {
         "name": "Zoë",

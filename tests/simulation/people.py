@@ -78,6 +78,7 @@ class Told(Struct):
     ready: list[bool] = []
     agreed: list[bool] = []
     clock: int | None = None
+    left: int | None = None
     id: str | None = None
     code: str = ""
     deal: int = 0
@@ -366,10 +367,15 @@ class Person:
         if self._company.paused or self._misses:
             return not self._wished
         if bytes(self.now.legal) != b"[]":
-            return not (self._dozes and self.now.clock is not None)
+            return not (self._dozes and self._has_limit)
         if self.now.waiting == "deal" and not (self.now.ready and self.now.ready[self.seat]):
             return self.now.seq > 0 or not self._shared
         return False
+
+    @property
+    def _has_limit(self) -> bool:
+        """Whether somebody else decides if this person does not."""
+        return self.now.clock is not None or self.now.left is not None
 
     @property
     def _misses(self) -> bool:

@@ -23,7 +23,7 @@ from parlour.server.store.writer import Append, Writer
 from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.duties import Duties
 from parlour.server.tables.hub import Hub
-from parlour.server.tables.presence import Presence
+from parlour.server.tables.presence import Presence, Stopwatch
 from parlour.server.tables.table_log import TableLog
 from parlour.server.tables.watchers import Watchers
 from parlour.server.wire.connection import Connection
@@ -266,6 +266,11 @@ def quick_clock(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Duties, "_left", property(lambda _: 0.0))
 
 
+def hasty_decision(patch: pytest.MonkeyPatch) -> None:
+    """A bot decides for a person who has hardly begun to think."""
+    patch.setattr(Stopwatch, "seconds", property(lambda _: 1000.0))
+
+
 def kept_seat(patch: pytest.MonkeyPatch) -> None:
     """A bot that stands in for a person plays on when they are back."""
     duty = vars(Duties)["_duty"]
@@ -325,8 +330,14 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     no_clock: ("stands still",),
     quick_clock: ("before the time was up",),
     nobody_begins: ("nobody deals",),
+    hasty_decision: ("before the time was up",),
     kept_seat: ("keeps the seat", "stands still"),
-    bot_and_person: ("not by the rules", "decides for a person", "logged"),
+    bot_and_person: (
+        "not by the rules",
+        "decides for a person",
+        "logged",
+        "before the time was up",
+    ),
     hasty_bot: ("replaced too early",),
     watcher_with_hand: ("sees what a seat sees",),
     watcher_told_nothing: ("watcher: not told of",),

@@ -78,6 +78,8 @@ WATCHED = 0.3
 """The part of the tables that somebody watches."""
 DOZES = 0.3
 """The part of the people who let every time limit pass."""
+CLOCKED = 0.3
+"""The part of the tables whose people have 30 seconds for a decision."""
 ADDRESS = "192.0.2.7"
 LONGEST = 3600.0
 """Seconds after which every match must be over."""
@@ -175,10 +177,11 @@ class Match:
             self._check_absence([room.opener], HAND_ON)
         if isinstance(entry, Happened):
             if isinstance(played := entry.record, Played):
-                if played.bot and not room.bot_at(played.seat):
+                late = played.bot and not room.bot_at(played.seat)
+                if late and not room.allowance:
                     self._world.fail(f"{self.name}: a bot decides for a person")
-                least = room.limit.seconds if room.limit else LONGEST
-                if played.by == CLOCK and self.moved - since < least:
+                least = room.limit.seconds if room.limit else room.allowance or LONGEST
+                if (late or played.by == CLOCK) and self.moved - since < least:
                     self._world.fail(f"{self.name}: decided before the time was up")
                 if entry.id is not None and (played.seat, entry.id) in self._made:
                     self._world.fail(f"{self.name}: {entry.id} was made twice")
@@ -484,7 +487,7 @@ class World:
         if self._troubles:
             return
         limit = self._limit + (self.config.share_wait if match.room.silent else 0.0)
-        limit += match.room.limit.seconds if match.room.limit else 0.0
+        limit += match.room.limit.seconds if match.room.limit else match.room.allowance
         if any(it.away and it.plays for it in match.people):
             match.complete = now
         for person in match.people if self.is_calm(limit) else []:
@@ -693,6 +696,7 @@ class World:
             seats=seats,
             tip=chains[0].tip if chains[0] else "",
             gathers=Random(f"{self.seed} gather {number}").random() < GATHERS,
+            clock=30 if Random(f"{self.seed} clock {number}").random() < CLOCKED else 0,
         )
         while True:
             node = plan.choice([it for it in self.nodes if it.up] or [None])

@@ -165,6 +165,17 @@ class StandIn(msgspec.Struct, frozen=True, tag="stand_in", tag_field="event"):
         return self
 
 
+class TimeUp(msgspec.Struct, frozen=True, tag="time_up", tag_field="event"):
+    """A person's time was up, so the bot `by` makes this one decision."""
+
+    seat: int
+    by: str
+
+    def for_seat(self, seat: int) -> TimeUp:
+        """Return the event as *seat* may know it."""
+        return self
+
+
 class HandOpened(msgspec.Struct, frozen=True, tag="hand_opened", tag_field="event"):
     """A seat shows its hand to people who watch; with `open` false it hides it from them again."""
 
@@ -225,6 +236,7 @@ Event: TypeAlias = (
     | EndWished
     | SeatResigned
     | StandIn
+    | TimeUp
     | HandOpened
     | DeviceChanged
     | DecisionTakenBack

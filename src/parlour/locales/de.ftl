@@ -409,6 +409,21 @@ pace = Tempo der Bots
 pace-calm = Ruhig
 pace-brisk = Zügig
 pace-at_once = Sofort
+clock = Zeit für eine Entscheidung
+clock-none = Unbegrenzt
+clock-seconds = { $seconds } s
+clock-minutes = { $minutes } min
+clock-same = Wie bisher
+clock-why = Ist die Zeit um, entscheidet einmal ein Bot. Der Platz bleibt deiner.
+clock-terms = Für jede Entscheidung sind { $seconds } Sekunden Zeit; dann trifft sie ein Bot.
+clock-left = { $who ->
+    [me] Du hast noch { $seconds } Sekunden. Dann entscheidet einmal ein Bot für dich.
+   *[other] { $name } hat noch { $seconds } Sekunden.
+}
+clock-event = { $who ->
+    [me] Deine Zeit war um: Ein Bot hat für dich entschieden.
+   *[other] Die Zeit von { $name } war um: Ein Bot hat entschieden.
+}
 rating-about = Die Zahl ist eine Wertung: Mit 100 Punkten mehr gewinnt man etwa 64 von 100 Spielen.
 own-rules = deine eigenen, aus „{ $preset }“
 own-rules-name = Ein Name für diese Regeln:
@@ -1232,7 +1247,7 @@ seal-unsure-elsewhere = Spiel { $deal } wurde ohne dieses Gerät gemischt: Den A
 seal-unsure-joined = Spiel { $deal } wurde ohne dieses Gerät gemischt: Es ist ab dem nächsten Spiel dabei.
 seal-unsure-begin = Spiel { $deal } ist nicht geprüft: Dieses Gerät war nicht dabei, als es begann.
 seal-unsure-hand = Spiel { $deal } ist nicht geprüft: Dieses Gerät sah die Hand nicht so, wie sie gegeben wurde.
-seal-unsure-stand-in = Spiel { $deal }: Ein Bot hat für dich gespielt, während du nicht da warst.
+seal-unsure-stand-in = Spiel { $deal }: Ein Bot hat für dich gespielt.
 seal-unsure-moves = Spiel { $deal } ist nicht ganz geprüft: Dieses Gerät sah nicht jeden Zug.
 seal-unsure-points = Spiel { $deal } ist nicht ganz geprüft: Dieses Gerät sah seine Punkte nicht.
 seal-unsure-cards = Spiel { $deal } ist nicht ganz geprüft: { $rest } der { $given } Karten, die auf deine Hand kamen, ließen sich nicht vergleichen. parlour verify vergleicht auch sie.

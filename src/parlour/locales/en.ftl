@@ -424,6 +424,21 @@ pace = Pace of the bots
 pace-calm = Calm
 pace-brisk = Brisk
 pace-at_once = At once
+clock = Time for a decision
+clock-none = No limit
+clock-seconds = { $seconds } s
+clock-minutes = { $minutes } min
+clock-same = As before
+clock-why = When the time is up, a bot decides once. The seat stays yours.
+clock-terms = Each decision has { $seconds } seconds; then a bot makes it.
+clock-left = { $who ->
+    [me] You have { $seconds } seconds left. Then a bot decides once for you.
+   *[other] { $name } has { $seconds } seconds left.
+}
+clock-event = { $who ->
+    [me] Your time was up: a bot decided for you.
+   *[other] The time of { $name } was up: a bot decided.
+}
 rating-about = The number is a rating: 100 points more win about 64 games in 100.
 own-rules = your own, based on “{ $preset }”
 own-rules-name = A name for these rules:
@@ -1263,7 +1278,7 @@ seal-unsure-elsewhere = Deal { $deal } was shuffled without this device: another
 seal-unsure-joined = Deal { $deal } was shuffled without this device: it takes part from the next deal on.
 seal-unsure-begin = Deal { $deal } is not checked: this device was not there when it began.
 seal-unsure-hand = Deal { $deal } is not checked: this device did not see the hand as it was dealt.
-seal-unsure-stand-in = Deal { $deal }: a bot played for you while you were away.
+seal-unsure-stand-in = Deal { $deal }: a bot played for you.
 seal-unsure-moves = Deal { $deal } is not fully checked: this device did not see every action.
 seal-unsure-points = Deal { $deal } is not fully checked: this device did not see its points.
 seal-unsure-cards = Deal { $deal } is not fully checked: this device could not compare { $rest } of the { $given } cards that came into your hand. parlour verify compares them too.

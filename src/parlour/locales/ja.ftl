@@ -394,6 +394,21 @@ pace = ボットの速さ
 pace-calm = ゆっくり
 pace-brisk = 速め
 pace-at_once = 待ち時間なし
+clock = 一手の持ち時間
+clock-none = 制限なし
+clock-seconds = { $seconds }秒
+clock-minutes = { $minutes }分
+clock-same = これまでと同じ
+clock-why = 時間が切れると、その一手だけボットが打ちます。席はあなたのままです。
+clock-terms = 一手の持ち時間は{ $seconds }秒です。切れると、その一手だけボットが打ちます。
+clock-left = { $who ->
+    [me] 残り{ $seconds }秒です。切れると、この一手だけボットが打ちます。
+   *[other] { $name }さんは残り{ $seconds }秒です。
+}
+clock-event = { $who ->
+    [me] 時間切れのため、ボットが代わりに打ちました。
+   *[other] { $name }さんの時間が切れ、ボットが打ちました。
+}
 rating-about = 数字はレーティングです。100高ければ、100回に約64回勝ちます。
 own-rules = 「{ $preset }」をもとにしたあなたのルール
 own-rules-name = このルールの名前：
@@ -1151,7 +1166,7 @@ seal-unsure-elsewhere = 第{ $deal }ディールは、この端末の値なし�
 seal-unsure-joined = 第{ $deal }ディールは、この端末の値なしでシャッフルされました。次のディールから加わります。
 seal-unsure-begin = 第{ $deal }ディールは確かめていません。始まったときに、この端末がいませんでした。
 seal-unsure-hand = 第{ $deal }ディールは確かめていません。配られたときの手札を、この端末は見ていません。
-seal-unsure-stand-in = 第{ $deal }ディール：離席中、ボットがあなたの代わりに打ちました。
+seal-unsure-stand-in = 第{ $deal }ディール：ボットがあなたの代わりに打ちました。
 seal-unsure-moves = 第{ $deal }ディールは一部しか確かめていません。この端末は、すべての行動を見てはいません。
 seal-unsure-points = 第{ $deal }ディールは一部しか確かめていません。この端末は得点を見ていません。
 seal-unsure-cards = 第{ $deal }ディールは一部しか確かめていません。手札に来た{ $given }枚のうち{ $rest }枚は照合できませんでした。それらも parlour verify が照合します。

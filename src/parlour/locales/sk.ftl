@@ -402,6 +402,21 @@ pace = Tempo botov
 pace-calm = Pokojné
 pace-brisk = Svižné
 pace-at_once = Ihneď
+clock = Čas na rozhodnutie
+clock-none = Bez obmedzenia
+clock-seconds = { $seconds } s
+clock-minutes = { $minutes } min
+clock-same = Ako doteraz
+clock-why = Keď čas vyprší, raz rozhodne bot. Miesto ostáva tvoje.
+clock-terms = Na každé rozhodnutie je { $seconds } sekúnd; potom ho urobí bot.
+clock-left = { $who ->
+    [me] Ostáva ti { $seconds } sekúnd. Potom raz rozhodne bot za teba.
+   *[other] { $name }: ostáva { $seconds } sekúnd.
+}
+clock-event = { $who ->
+    [me] Tvoj čas vypršal: rozhodol bot.
+   *[other] { $name }: čas vypršal, rozhodol bot.
+}
 rating-about = Číslo je rating: s náskokom 100 bodov sa vyhrá asi 64 hier zo 100.
 own-rules = tvoje vlastné, podľa „{ $preset }“
 own-rules-name = Názov týchto pravidiel:
@@ -1284,7 +1299,7 @@ seal-unsure-elsewhere = Rozdanie { $deal } sa zamiešalo bez tohto zariadenia: p
 seal-unsure-joined = Rozdanie { $deal } sa zamiešalo bez tohto zariadenia: zapojí sa od ďalšieho rozdania.
 seal-unsure-begin = Rozdanie { $deal } nie je overené: toto zariadenie nebolo pri jeho začiatku.
 seal-unsure-hand = Rozdanie { $deal } nie je overené: toto zariadenie nevidelo karty tak, ako boli rozdané.
-seal-unsure-stand-in = Rozdanie { $deal }: kým si tu nebol(a), hral za teba bot.
+seal-unsure-stand-in = Rozdanie { $deal }: hral za teba bot.
 seal-unsure-moves = Rozdanie { $deal } nie je overené celé: toto zariadenie nevidelo každý ťah.
 seal-unsure-points = Rozdanie { $deal } nie je overené celé: toto zariadenie nevidelo jeho body.
 seal-unsure-cards = Rozdanie { $deal } nie je overené celé: z { $given } kariet, ktoré ti prišli do ruky, sa nedalo porovnať { $rest }. Porovná ich parlour verify.

@@ -35,6 +35,7 @@ const ELSEWHERE: Record<string, string> = {
   SaySheet: 'is a dialog of that button',
   Bubble: 'hangs over a table for a moment',
   SeatsDrawn: 'hangs over a table for a while',
+  Ring: 'surrounds the mark of somebody whose time runs out',
   Apart: 'hangs over a table while somebody is away',
   Watching: 'is in the head of the page while people watch',
   WatchSwitches: 'is in the preferences',

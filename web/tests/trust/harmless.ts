@@ -50,7 +50,7 @@ export const harmless: Harmless[] = [
   },
   {
     kinds: POSITION,
-    fields: '(?:clock|ready|agreed|legal)\\b.*',
+    fields: '(?:clock|left|ready|agreed|legal)\\b.*',
     reach: ['turn'],
     why: 'It only says what you may do now; the log has what you did.',
   },

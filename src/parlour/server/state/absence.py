@@ -10,8 +10,9 @@ from collections import Counter
 from collections.abc import Collection
 from typing import Literal
 
-from ...core.events import Event, StandIn
+from ...core.events import Event, StandIn, TimeUp
 from ...core.seating import Seating
+from ...core.table import Played
 from ..ground.errors import NotNow
 from ..store.records import CameBack, Paused, Resumed, StoodIn, Wished
 from ..wire.protocol.values import Wish
@@ -55,10 +56,17 @@ class Absence:
         self.wishes.clear()
         self._said.clear()
 
-    def note(self, seat: int, *, by_bot: bool) -> None:
-        """Note a decision at a person's seat: nobody waits for it any more."""
+    def note(self, played: Played) -> list[Event]:
+        """Note a decision at a person's seat, for which nobody waits any more.
+
+        Return what it tells if a bot decided once because the person's time was up.
+        """
         self.wishes.clear()
-        self.decisions[seat] += by_bot
+        if not played.bot:
+            return []
+        self.decisions[played.seat] += 1
+        known = played.seat in self.stand_ins
+        return [] if known else [TimeUp(played.seat, played.bot)]
 
     def move_all(self, seating: Seating) -> None:
         """Let the stand-ins follow their people to the seats that were drawn."""

@@ -14,6 +14,8 @@ class Duty(Enum):
     BOT = auto()
     CLOCK = auto()
     """To move for a person, unless they move in time."""
+    ONCE = auto()
+    """To let a bot decide once for a person, unless they move in time."""
     FOLLOW = auto()
     """To begin the next match."""
     STAND_IN = auto()

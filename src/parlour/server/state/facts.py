@@ -38,4 +38,5 @@ def info_of(room: Room, away: Away, watching: int = 0, begins: int | None = None
         opener=room.opener,
         locked=room.gathering.locked,
         begins=begins,
+        clock=room.opened.clock,
     )

@@ -103,7 +103,8 @@ def completed(terms: TermsInfo, before: Opened, persons: int, line: int = 0) -> 
     if seats < persons:
         raise NotNow("too_few_seats", seats=seats, persons=persons)
     others = bots.find(terms.others, game.id) if terms.others else bots.usual(game)
-    return TermsInfo(game.id, terms.preset, rules.to_dict(), seats, others, terms.order)
+    clock = before.clock if terms.clock is None else terms.clock
+    return TermsInfo(game.id, terms.preset, rules.to_dict(), seats, others, terms.order, clock)
 
 
 class Occupant(NamedTuple):
@@ -188,6 +189,7 @@ def following(
         pace=before.pace,
         line=[*line[len(free) :]],
         locked=locked,
+        clock=terms.clock or 0,
     )
     return opened, [sits.get(seat, -1) for seat in range(len(seats))]
 

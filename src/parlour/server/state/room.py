@@ -101,6 +101,7 @@ from .next_match import NextMatch
 from .opening import Occupant, completed, following, result_of
 from .seals import SealedCourse, Seals
 from .seat import Seat
+from .time_limits import allowance_of, limit_of
 from .watching import Watching
 
 PORTRAITS: tuple[Portrait, ...] = get_args(Portrait)[1:]
@@ -207,7 +208,9 @@ class Room:
         if waiting == "play":
             if self.bot_at(self.table.seat):
                 return Duty.BOT
-            return None if self.limit is None else Duty.CLOCK
+            if self.limit is not None:
+                return Duty.CLOCK
+            return Duty.ONCE if self.allowance else None
         if waiting == "deal" and (self.seq == 0 or all(self.ready)):
             return Duty.DEAL
         return None
@@ -217,13 +220,19 @@ class Room:
         return self.seats[seat].bot or self.absence.stand_ins.get(seat, "")
 
     @property
+    def decider(self) -> str:
+        """The bot that decides now, if one has to: for a person it is the one that stands in."""
+        return self.bot_at(self.table.seat) or bots.stand_in(self.game)
+
+    @property
     def limit(self) -> Limit | None:
         """The time limit of the person to act; None without a limit or other persons."""
-        if not self.table.has_limits or self.waiting != "play" or len(self.table.persons) < 2:
-            return None
-        if self.absence.paused:
-            return None
-        return self.table.limit if self.table.seat in self.table.persons else None
+        return limit_of(self.table, self.absence.paused)
+
+    @property
+    def allowance(self) -> int:
+        """Seconds that the person to act has before a bot decides once for them; 0: no end."""
+        return allowance_of(self.table, self.opened.clock, self.absence.paused)
 
     @property
     def opener(self) -> int:
@@ -294,7 +303,7 @@ class Room:
     def bot(self) -> tuple[str, int, int]:
         """Name, budget and seed for the decision of the bot to act."""
         opened, seat = self.opened, self.table.seat
-        name = self.bot_at(seat)
+        name = self.decider
         if self.course is None:
             return name, opened.budget, bots.bot_seed(opened.secret, seat, self.seq)
         number = self.table.memory.decisions(seat) + 1
@@ -754,7 +763,7 @@ class Room:
 
     def decide_bot(self, code: int, budget: int) -> Coded:
         """Play for the bot to act, which examined at most *budget* worlds."""
-        seat, name = self.table.seat, self.bot_at(self.table.seat)
+        seat, name = self.table.seat, self.decider
         fewer = budget if budget < self.opened.budget else UNSET
         record, code = self.table.decide_play(seat, code, by=name, budget=fewer)
         return Coded(Happened(record), code)
@@ -902,15 +911,16 @@ class Room:
         self, record: Record, move: str | None, code: int | None, telling: bool
     ) -> list[Event]:
         step: Record | Decided = record
+        late: list[Event] = []
         match record:
             case Played():
                 seat = self.seats[record.seat]
                 if move is not None:
                     seat.done.add(move)
-                if record.by == CLOCK:
-                    seat.late = self.seq
                 if seat.kind == "person":
-                    self.absence.note(record.seat, by_bot=record.bot != "")
+                    late = self.absence.note(record)
+                    if late or record.by == CLOCK:
+                        seat.late = self.seq
                 if code is not None:
                     step = Decided(record, code)
                 self._note(record)
@@ -933,6 +943,7 @@ class Room:
             events = [*events, *self.absence.begin()]
         if running and self.table.waiting != "play":
             self._unseal()
+        events = late + events
         self.events += events
         del self.events[:-MAX_EVENTS]
         return events

@@ -14,7 +14,7 @@ from ..wire.protocol.client import TermsInfo
 from ..wire.protocol.http import BotSeatInfo
 from ..wire.protocol.server import encode
 from ..wire.protocol.table import ResultInfo
-from ..wire.protocol.values import Answer, OptionValue, Pace, Portrait, Renewal, Wish
+from ..wire.protocol.values import Answer, Clock, OptionValue, Pace, Portrait, Renewal, Wish
 
 
 class Entry(Struct, frozen=True, tag_field="r"):
@@ -65,6 +65,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     `quiet` table, and `pace` is how fast bots move.  The people in `line` still wait for a seat.
     People at a table that `gathers` say when the first deal begins (`Started`), and nobody else may
     sit down at a `locked` one.
+    After `clock` seconds of thought, a bot decides once for a person; 0 is never.
     """
 
     game: str
@@ -94,6 +95,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     line: list[Lined] = []
     gathers: bool = False
     locked: bool = False
+    clock: Clock = 0
 
 
 class Seated(Entry, frozen=True, tag="seated"):

@@ -17,6 +17,7 @@ from ..wire.connection import POLICY, Connection
 from ..wire.protocol.server import (
     PresenceMessage,
     SnapshotMessage,
+    TimeLeft,
     ToClient,
     UpdateMessage,
     frame,
@@ -31,8 +32,8 @@ from .watchers import Watchers
 class TableConnections:
     """Tells each connection what its seat may know.
 
-    A seat has at most *per_seat* connections.  *seconds_left* returns how long the person to act
-    has, or None without a limit, and *seconds_to_begin* when the first deal begins by itself.
+    A seat has at most *per_seat* connections.  *time_left* returns how long the person to act
+    has, and *seconds_to_begin* when the first deal begins by itself.
     *come_or_gone* is called after everybody was told that people came or went.
     """
 
@@ -41,15 +42,15 @@ class TableConnections:
         room: Room,
         peers: Peers,
         per_seat: int,
-        seconds_left: Callable[[], int | None],
         seconds_to_begin: Callable[[], int | None],
+        time_left: Callable[[], TimeLeft],
         come_or_gone: Callable[[], None],
     ) -> None:
         self.room = room
         self._peers = peers
         self._per_seat = per_seat
-        self._seconds_left = seconds_left
         self._seconds_to_begin = seconds_to_begin
+        self._time_left = time_left
         self._come_or_gone = come_or_gone
         self._all: list[Connection] = []
         self._public: PublicView | None = None  # as the connections were told
@@ -113,7 +114,7 @@ class TableConnections:
 
     def attach_watcher(self, connection: Connection) -> None:
         """Add somebody who watches, and tell them what everybody may know."""
-        self.watchers.attach(connection, lambda: self.info, self._seconds_left())
+        self.watchers.attach(connection, lambda: self.info, self._time_left())
         self.note_watchers(but=connection)
 
     def detach_watcher(self, connection: Connection) -> None:
@@ -171,7 +172,7 @@ class TableConnections:
         self._own.clear()
         for connection in self._all:
             self.tell_snapshot(connection)
-        self.watchers.tell_snapshot(lambda: self.info, self._seconds_left())
+        self.watchers.tell_snapshot(lambda: self.info, self._time_left())
 
     # -- telling -------------------------------------------------------------
 
@@ -183,7 +184,7 @@ class TableConnections:
         position = (room.seq, room.waiting, room.table.legal(seat), room.ready, room.agreed)
         told = SnapshotMessage(
             *position,
-            self._seconds_left(),
+            **self._time_left(),
             public=public,
             own=None if own is None else whole(own),
             sheet=room.table.sheet(),
@@ -204,7 +205,7 @@ class TableConnections:
         """
         self._tell_seats(events, rows, mover, move, *more)
         if self.watchers:
-            self.watchers.tell_update(events, rows, self._seconds_left())
+            self.watchers.tell_update(events, rows, self._time_left())
 
     def _tell_seats(
         self, events: list[Event], rows: int, mover: int, move: str | None, *more: ToClient | None
@@ -213,7 +214,7 @@ class TableConnections:
         if not self._all:
             return  # the next connection begins with a snapshot
         room, rest = self.room, frames(*more)
-        table, clock, actors = room.table, self._seconds_left(), room.table.actors
+        table, left, actors = room.table, self._time_left(), room.table.actors
         seq, waiting = room.seq, room.waiting
         ready, agreed = room.ready, room.agreed if table.agreed else []
         ready = ready if True in ready else []
@@ -244,7 +245,7 @@ class TableConnections:
                         table.legal(seat) if seat in actors else (),
                         ready,
                         agreed,
-                        clock,
+                        **left,
                         public=shared,
                         own=learnt,
                         sheet=sheet,
@@ -269,6 +270,7 @@ class TableConnections:
             room.opener,
             room.gathering.locked,
             self._seconds_to_begin(),
+            self._time_left()["left"],
         )
         self.tell_everybody(told, but)
         self._come_or_gone()

@@ -33,10 +33,10 @@ from ..store.records import (
     Started,
     StoodIn,
 )
-from ..wire.protocol.server import encode
+from ..wire.protocol.server import TimeLeft, encode
 from .bot_delay import LEAST_DELAYS, Pace
 from .bots import Account, BotRunner
-from .presence import Presence
+from .presence import Presence, Stopwatch
 from .table_log import TableLog
 
 log = logging.getLogger(__name__)
@@ -89,6 +89,7 @@ class Duties:
         self._presence, self._tell_moved = presence, moved
         self._moved = self._sat = self._asked = self._said = self._came = self._clock()
         self._were = set[int]()  # who was here before
+        self._thought = Stopwatch(self._clock)  # how long the person to act has thought
         self._news: asyncio.Event | None = None  # set when something happens; None: nobody waits
 
     @property
@@ -102,10 +103,12 @@ class Duties:
             self._news.set()
         if isinstance(entry, Happened | Resumed | CameBack):
             self._moved = self._clock()
+            self._thought.restart()
         elif isinstance(entry, Seated | Filled | Freed | Reseated | Started):
             self._sat = self._clock()
         elif isinstance(entry, Proposed | Answered):
             self._said = self._clock()
+        self._thought.run(self._thinks)
 
     def note_connection(self) -> None:
         """Give a seat that connects before the first deal time for its share."""
@@ -118,6 +121,7 @@ class Duties:
         if here - self._were:
             self._came = self._clock()
         self._were = here
+        self._thought.run(self._thinks)
         if self._news is not None:
             self._news.set()
         self.start()
@@ -134,9 +138,27 @@ class Duties:
             await asyncio.wait([self._task])
 
     @property
-    def seconds_left(self) -> int | None:
+    def _seconds_left(self) -> int | None:
         """Whole seconds that the person to act has; None without a limit."""
         return None if self._room.limit is None else ceil(self._clock_left)
+
+    @property
+    def time_left(self) -> TimeLeft:
+        """The time that the person to act has, as messages tell it."""
+        self._thought.run(self._thinks)
+        left = round(1000 * self._thought_left) if self._thinks else None
+        return TimeLeft(clock=self._seconds_left, left=left)
+
+    @property
+    def _thinks(self) -> bool:
+        """Whether time runs out for a person who is to act: only while they are here."""
+        return self._room.allowance > 0 and self._room.table.seat in self._here
+
+    @property
+    def _thought_left(self) -> float:
+        """Seconds until a bot decides for the person to act."""
+        left = self._room.allowance - self._thought.seconds
+        return left if left > MOMENT_S else 0.0
 
     @property
     def seconds_to_next(self) -> int | None:
@@ -195,7 +217,8 @@ class Duties:
                 return Duty.STAND_IN
             if room.table.seat in absence.stand_ins and not here:
                 return None  # a bot does not play for people when nobody is here
-        return room.duty
+        duty = room.duty
+        return None if duty is Duty.ONCE and not self._thinks else duty
 
     def _is_missed(self, seat: int) -> bool:
         """Return whether a seat's person is away, and no bot plays for them."""
@@ -241,6 +264,8 @@ class Duties:
                 patience, said = EXCUSED_S, 0.0
             case Duty.CLOCK:
                 return self._clock_left
+            case Duty.ONCE:
+                return self._thought_left
             case _:
                 return 0.0
         left = max([said - self._clock(), *(self._grace(it, patience) for it in absent)])
@@ -290,7 +315,7 @@ class Duties:
                 return await self._follow()
             case Duty.CLOCK:
                 return await self._move_late()
-            case Duty.BOT:
+            case Duty.BOT | Duty.ONCE:
                 return await self._move_bot()
             case _:
                 return await self._log.write(self._decide_absence)
@@ -371,15 +396,23 @@ class Duties:
         )
 
     async def _move_bot(self) -> Coded | None:
-        """Let the bot to act move, at a time that tells nothing about its cards."""
+        """Let the bot to act move, at a time that tells nothing about its cards.
+
+        It moves only as what it was asked: as the bot of its seat, or once for a person.
+        """
         room = self._room
         seq, due = room.seq, self._moved + self._delay
         deal, asked = room.table.match.deal, self._clock()
+        sits = room.bot_at(deal.seat)
         seat, free = deal.seat, len(deal.legal()) > 1
         bot = room.game.id, room.bot[0]
         code, budget = await self._bots.choose(room, self._account)
         seeming = self._pace.time_of(seat, bot, free, self._clock() - asked)
         await asyncio.sleep(max(due, asked + seeming) - self._clock())
         return await self._log.write(
-            lambda: room.decide_bot(code, budget) if room.seq == seq else None
+            lambda: (
+                room.decide_bot(code, budget)
+                if room.seq == seq and room.bot_at(seat) == sits
+                else None
+            )
         )

@@ -352,6 +352,7 @@ class Hub:
             portrait=wanted.portrait,
             pace=wanted.pace,
             gathers=wanted.gathers,
+            clock=wanted.clock,
             **terms,
         )
         if not await self._store.append(name, 1, record := encode(opened)):

@@ -115,8 +115,8 @@ class LiveTable:
             room,
             peers,
             config.seat_connections,
-            lambda: self._duties.seconds_left,
             lambda: self._duties.seconds_to_begin,
+            lambda: self._duties.time_left,
             self._tell_proposal,
         )
         self._duties = Duties(

@@ -1,4 +1,4 @@
-"""The people at a table, and for how long the others have been away."""
+"""The people at a table, for how long the others have been away, and how time is counted."""
 
 from __future__ import annotations
 
@@ -49,3 +49,26 @@ class Presence:
         if seat in self.here:
             return 0.0
         return self._clock() - self._seen.get(seat, self._begun)
+
+
+class Stopwatch:
+    """The seconds since its last restart, without those in which it stood still."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._spent = 0.0
+        self._since: float | None = None  # when it began to run; None while it stands still
+
+    def restart(self) -> None:
+        """Begin from zero, standing still."""
+        self._spent, self._since = 0.0, None
+
+    def run(self, runs: bool) -> None:
+        """Let it run, or stand still."""
+        self._spent = self.seconds
+        self._since = self._clock() if runs else None
+
+    @property
+    def seconds(self) -> float:
+        """The seconds that it has run."""
+        return self._spent + (0.0 if self._since is None else self._clock() - self._since)

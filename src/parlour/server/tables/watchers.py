@@ -13,6 +13,7 @@ from ..wire.connection import POLICY, TRY_AGAIN, Connection
 from ..wire.protocol.server import (
     HandsMessage,
     SnapshotMessage,
+    TimeLeft,
     ToClient,
     UpdateMessage,
     frame,
@@ -42,12 +43,10 @@ class Watchers:
     def __iter__(self) -> Iterator[Connection]:
         return iter(self._all)
 
-    def attach(
-        self, connection: Connection, info: Callable[[], TableInfo], clock: int | None
-    ) -> None:
+    def attach(self, connection: Connection, info: Callable[[], TableInfo], left: TimeLeft) -> None:
         """Add a connection and tell it everything."""
         self._all.append(connection)
-        connection.push(*self._told_now(info(), clock))
+        connection.push(*self._told_now(info(), left))
 
     def detach(self, connection: Connection) -> bool:
         """Forget a connection that is gone; return whether it was known."""
@@ -82,14 +81,14 @@ class Watchers:
         for connection in self._all:
             connection.push(text)
 
-    def tell_snapshot(self, info: Callable[[], TableInfo], clock: int | None) -> None:
+    def tell_snapshot(self, info: Callable[[], TableInfo], left: TimeLeft) -> None:
         """Tell everybody everything, since players have moved to other seats."""
         if self._all:
-            told = self._told_now(info(), clock)
+            told = self._told_now(info(), left)
             for connection in self._all:
                 connection.push(*told)
 
-    def tell_update(self, events: Sequence[Event], rows: int, clock: int | None) -> None:
+    def tell_update(self, events: Sequence[Event], rows: int, left: TimeLeft) -> None:
         """Tell everybody what everybody may know of some events.
 
         They have the first *rows* rows of the score sheet already.
@@ -104,7 +103,7 @@ class Watchers:
                 room.seq,
                 room.waiting,
                 agreed=room.agreed if table.agreed else [],
-                clock=clock,
+                **left,
                 public=changes(before, self._public),
                 own=NONE,
                 sheet=table.sheet(rows) if ended else None,
@@ -118,7 +117,7 @@ class Watchers:
         for connection in self._all:
             connection.push(*texts)
 
-    def _told_now(self, info: TableInfo, clock: int | None) -> list[bytes]:
+    def _told_now(self, info: TableInfo, left: TimeLeft) -> list[bytes]:
         """Return the messages that say everything."""
         room, table = self._room, self._room.table
         self._public, self._hands = table.public(), self._hands_now()
@@ -128,7 +127,7 @@ class Watchers:
             (),
             room.ready,
             room.agreed,
-            clock,
+            **left,
             public=self._public,
             own=None,
             sheet=table.sheet(),

@@ -87,6 +87,8 @@ export function narrate(event: Event, table: At, says: Say): string | null {
     }
     case 'stand_in':
       return say('event-stand-in', { ...who(event.seat), bot: event.by ? 'yes' : 'no' })
+    case 'time_up':
+      return texts.find('clock-event', who(event.seat)) ?? ''
     case 'hand_opened':
       return say('event-hand', { ...who(event.seat), open: event.open ? 'yes' : 'no' })
     case 'device':

@@ -6,7 +6,16 @@ export function joined({ public: shared, own }: SnapshotMessage): View | null {
 }
 
 /** The fields that an update may leave out. */
-const NOTHING = { legal: [], ready: [], agreed: [], clock: null, sheet: null, id: null, events: [] }
+const NOTHING = {
+  legal: [],
+  ready: [],
+  agreed: [],
+  clock: null,
+  left: null,
+  sheet: null,
+  id: null,
+  events: [],
+}
 
 /** Return an update with all its fields and the whole view, given the view before it. */
 export const completed = (update: UpdateMessage, before: View | null): Update => ({

@@ -2,7 +2,7 @@
 import { tableHash } from '../base/route.svelte'
 import { linkOf, seats, type OwnSeat } from './seats.svelte'
 import type { Table } from './table.svelte'
-import type { Followed, MatchTerms } from './wire'
+import type { Followed, MatchTerms, Proposal } from './wire'
 
 /** The link of a table whose next match is being set up on another page, and the terms chosen. */
 class Plan {
@@ -45,7 +45,8 @@ async function tipFor(own: OwnSeat): Promise<string> {
 
 /** Propose the next match; the same proposal as the open one agrees to it. */
 export async function propose(table: Table, terms: MatchTerms): Promise<void> {
-  table.socket.send({ t: 'propose', terms, tip: await tipFor(table.own) })
+  const told = terms as Proposal['terms']
+  table.socket.send({ t: 'propose', terms: told, tip: await tipFor(table.own) })
 }
 
 export async function answer(table: Table, answer: 'again' | 'later' | 'go'): Promise<void> {

@@ -582,7 +582,7 @@ export interface components {
             event: "end_wished";
             seat: number;
         };
-        Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"];
+        Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["TimeUp"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"];
         /**
          * FaceMessage
          * @description Shows a face to everybody at the table.
@@ -1182,10 +1182,16 @@ export interface components {
          *         prepared pack; only name and portrait can be chosen then.  At a `quiet` table no phrases are
          *         said.  At a table that `gathers`, two or more people say when the first deal begins
          *         (`DealMessage`); otherwise it begins when the last seat is taken.
+         *         said.  After `clock` seconds of thought, a bot decides once for a person; 0 is never.
          */
         OpenTableMessage: {
             /** @default [] */
             bots?: components["schemas"]["BotSeatInfo"][];
+            /**
+             * @default 0
+             * @enum {unknown}
+             */
+            clock?: 0 | 30 | 60 | 120;
             game: string;
             /** @default false */
             gathers?: boolean;
@@ -1271,13 +1277,16 @@ export interface components {
          * PresenceMessage
          * @description The seats, after somebody came, went, gave up a seat or wished something.
          *
-         *         The other fields are those of a `TableInfo`.
+         *         `left` is as in `PositionMessage`, since no time runs out for people who are away.  The other
+         *         fields are those of a `TableInfo`.
          */
         PresenceMessage: {
             /** @default null */
             begins: number | null;
             /** @default false */
             closed: boolean;
+            /** @default null */
+            left: number | null;
             /** @default [] */
             line: string[];
             /** @default false */
@@ -1955,7 +1964,9 @@ export interface components {
             agreed: boolean[];
             /** @default null */
             clock: number | null;
-            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
+            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["TimeUp"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
+            /** @default null */
+            left: number | null;
             /** @default [] */
             legal: components["schemas"]["LegalAction"][];
             own: Record<string, never> | null;
@@ -2067,10 +2078,17 @@ export interface components {
          *         seats were open.  The people in `line` would like to play in the next match.  The person at seat
          *         `opener` decides for the table, and new people can only watch a `locked` one.  The first deal
          *         begins in `begins` seconds, since everybody has come.
+         *         seats were open.  The people in `line` would like to play in the next match.
+         *         After `clock` seconds of thought, a bot decides once for a person; 0 is never.
          */
         TableInfo: {
             /** @default null */
             begins: number | null;
+            /**
+             * @default 0
+             * @enum {unknown}
+             */
+            clock: 0 | 30 | 60 | 120;
             /** @default false */
             closed: boolean;
             /** @default  */
@@ -2151,9 +2169,12 @@ export interface components {
          * @description How the next match at a table is to be set.
          *
          *         `others` is the bot for all seats without a person or an earlier bot.  `order` says who sits
-         *         where: as before, one seat further, or by lot.
+         *         where: as before, one seat further, or by lot.  `clock` is as in `OpenTableMessage`, and None
+         *         stands for that of the match before.
          */
         TermsInfo: {
+            /** @default null */
+            clock: (0 | 30 | 60 | 120) | null;
             game: string;
             /** @default {} */
             options: {
@@ -2170,6 +2191,16 @@ export interface components {
             preset: string | null;
             /** @default null */
             seats: number | null;
+        };
+        /**
+         * TimeUp
+         * @description A person's time was up, so the bot `by` makes this one decision.
+         */
+        TimeUp: {
+            by: string;
+            /** @enum {unknown} */
+            event: "time_up";
+            seat: number;
         };
         /**
          * TipMessage
@@ -2328,9 +2359,11 @@ export interface components {
             /** @default null */
             clock?: number | null;
             /** @default [] */
-            events?: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
+            events?: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["TimeUp"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
             /** @default null */
             id?: string | null;
+            /** @default null */
+            left?: number | null;
             /** @default [] */
             legal?: components["schemas"]["LegalAction"][];
             /** @default {} */

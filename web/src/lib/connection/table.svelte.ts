@@ -95,6 +95,8 @@ export class Table {
   past = $state.raw<Event[]>([])
   /** When the server acts for the player whose turn it is, by `performance.now()`; null: never. */
   until = $state<number | null>(null)
+  /** The same by the table's own clock, which lets a bot decide. */
+  patience = $state<number | null>(null)
   refusal = $state.raw<Refusal | null>(null)
   /** The proposal for the next match of this table, or the way to it. */
   sequel = $state.raw<Proposal | Followed | null>(null)
@@ -147,6 +149,8 @@ export class Table {
   #granted = ''
   /** `until` of the newest position received. */
   #until: number | null = null
+  /** `patience` of the newest position received. */
+  #patience: number | null = null
   #hold: ReturnType<typeof setTimeout> | undefined
   /** Positions are shown one after another, each once the cards of the previous one have landed. */
   #shown: Promise<void> = Promise.resolve()
@@ -242,12 +246,14 @@ export class Table {
 
   /**
    * Whether a move waits for a change of mind: it takes cards from the hand, the player wants that,
-   * and neither a clock nor a lesson does the same.
+   * no lesson does the same, and no clock is about to decide.
    */
   #canHold({ cards }: LegalAction): boolean {
     const hand: readonly string[] = this.#now?.hand ?? []
     const plays = cards.length > 0 && cards.every((card) => hand.includes(card))
-    return plays && settings.hold > 0 && this.until === null && !this.info?.lesson
+    const left = this.patience === null ? Infinity : this.patience - performance.now()
+    const calm = this.until === null && left > 2 * settings.hold
+    return plays && settings.hold > 0 && calm && !this.info?.lesson
   }
 
   /** Send a move that is held. */
@@ -401,8 +407,10 @@ export class Table {
   }
 
   #receive(message: ServerMessage): void {
-    if (message.t === 'snapshot' || message.t === 'update')
+    if (message.t === 'snapshot' || message.t === 'update') {
       this.#until = message.clock == null ? null : performance.now() + message.clock * 1000
+      this.#patience = message.left == null ? null : performance.now() + message.left
+    }
     switch (message.t) {
       case 'snapshot': {
         motion.pace = message.table.pace
@@ -463,6 +471,8 @@ export class Table {
       case 'presence':
         this.seals.show(message.seats)
         this.heard = performance.now()
+        this.#patience = message.left == null ? null : this.heard + message.left
+        if (this.at === this.seq) this.patience = this.#patience
         if (this.info)
           this.info = {
             ...this.info,
@@ -599,6 +609,7 @@ export class Table {
     this.ready = position.ready
     this.agreed = position.agreed
     this.until = position.clock === null ? null : this.#until
+    if (position.seq === this.seq) this.patience = this.#patience
     if (position.t === 'update')
       this.#takenBack += events.filter(({ event }) => event === 'taken_back').length
     if (events.length > 0) {

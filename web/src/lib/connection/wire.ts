@@ -42,7 +42,8 @@ export type Hinted = Schemas['HintedMessage']
 export type Reviewed = Schemas['ReviewedMessage']
 export type Worth = Schemas['WorthInfo']
 export type Reason = Schemas['Reason']
-export type MatchTerms = Schemas['TermsInfo']
+/** Older servers know no clock. */
+export type MatchTerms = Omit<Schemas['TermsInfo'], 'clock'> & Partial<Schemas['TermsInfo']>
 export type Proposal = Schemas['ProposalMessage']
 export type Followed = Schemas['FollowedMessage']
 export type Said = Schemas['SaidMessage']

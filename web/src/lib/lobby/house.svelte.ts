@@ -10,6 +10,9 @@ import type {
   MatchTerms,
 } from '../connection/wire'
 
+/** The seconds that people can be given for a decision; 0: no end. */
+export const CLOCKS = [0, 30, 60, 120] as const
+
 /** Sits down by the link. */
 export const FRIEND = 'friend'
 /** A bot of the level that all bots have. */
@@ -51,6 +54,8 @@ export class House {
   refusal = $state.raw<ApiError | null>(null)
   /** Whether no phrases are to be said at the table. */
   quiet = $state(false)
+  /** The seconds that people have for a decision; null for no end, or those of the match before. */
+  clock = $state<(typeof CLOCKS)[number] | null>(null)
   /** Resolves when the terms of the rules that were saved last are known. */
   readonly asked: Promise<void>
   #questions = 0
@@ -197,7 +202,8 @@ export class House {
   /** The request that opens this table. */
   table(name: string): NewTable {
     const bots = this.#others.filter(({ bot }) => bot !== FRIEND)
-    return { ...this.#table(name, bots), ...(this.quiet && this.waits ? { quiet: true } : {}) }
+    const company = { ...(this.quiet && { quiet: true }), ...(this.clock && { clock: this.clock }) }
+    return { ...this.#table(name, bots), ...(this.waits && company) }
   }
 
   /** The request for the same table with bots alone; all of one level if one is given. */
@@ -218,6 +224,7 @@ export class House {
       seats: this.seats < persons ? null : this.seats,
       others: this.level,
       order: 'same',
+      ...(this.clock !== null && { clock: this.clock }),
     }
   }
 

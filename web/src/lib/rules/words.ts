@@ -33,3 +33,11 @@ export function optionGroups(
   const homeless = { title: rest, options: options.filter((option) => !home(option)) }
   return [...groups, homeless].filter((group) => group.options.length > 0)
 }
+
+/** The time that a table gives people for a decision. */
+export const clockWords = (seconds: number): string =>
+  seconds === 0
+    ? say('clock-none')
+    : seconds < 60
+      ? say('clock-seconds', { seconds })
+      : say('clock-minutes', { minutes: seconds / 60 })

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from .values import (
     Answer,
+    Clock,
     Language,
     Link,
     MoveId,
@@ -114,7 +115,8 @@ class TermsInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """How the next match at a table is to be set.
 
     `others` is the bot for all seats without a person or an earlier bot.  `order` says who sits
-    where: as before, one seat further, or by lot.
+    where: as before, one seat further, or by lot.  `clock` is as in `OpenTableMessage`, and None
+    stands for that of the match before.
     """
 
     game: str
@@ -123,6 +125,7 @@ class TermsInfo(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Number | None = None
     others: Annotated[str, Meta(max_length=64)] | None = None
     order: Seats = "same"
+    clock: Clock | None = None
 
 
 class ProposeMessage(FromClient, frozen=True, tag="propose"):

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from .server import SealMessage, SnapshotMessage, UpdateMessage
 from .values import (
+    Clock,
     Key,
     LineWish,
     Link,
@@ -101,6 +102,7 @@ class OpenTableMessage(Struct, frozen=True, forbid_unknown_fields=True):
     prepared pack; only name and portrait can be chosen then.  At a `quiet` table no phrases are
     said.  At a table that `gathers`, two or more people say when the first deal begins
     (`DealMessage`); otherwise it begins when the last seat is taken.
+    said.  After `clock` seconds of thought, a bot decides once for a person; 0 is never.
     """
 
     game: str
@@ -114,6 +116,7 @@ class OpenTableMessage(Struct, frozen=True, forbid_unknown_fields=True):
     tip: Link = ""
     quiet: bool = False
     pace: Pace = "calm"
+    clock: Clock = 0
     portrait: Portrait = ""
     gathers: bool = False
 

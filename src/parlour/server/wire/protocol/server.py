@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import Any, TypedDict, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
@@ -24,12 +24,20 @@ class ToClient(Struct, frozen=True, tag_field="t"):
     """A message to a client."""
 
 
+class TimeLeft(TypedDict):
+    """The time of the person to act, as `PositionMessage` tells it."""
+
+    clock: int | None
+    left: int | None
+
+
 class PositionMessage(ToClient, frozen=True):
     """The current position, without the seat's view; `legal` is empty unless the seat may act.
 
     `ready` says which seats are ready for the next deal, and `agreed` which have voted to end the
     match; an update leaves them out if there is no such seat.  `clock` is how many seconds the
-    person to act has before the server acts instead.
+    person to act has before the server acts instead, by the rules of the game.  By the table's own
+    clock, a bot decides for them in `left` milliseconds.
     """
 
     seq: int
@@ -38,6 +46,7 @@ class PositionMessage(ToClient, frozen=True):
     ready: list[bool] = []
     agreed: list[bool] = []
     clock: int | None = None
+    left: int | None = None
 
 
 class SnapshotMessage(PositionMessage, frozen=True, kw_only=True, tag="snapshot"):
@@ -210,7 +219,8 @@ class UnsealedMessage(ToClient, frozen=True, tag="unsealed"):
 class PresenceMessage(ToClient, frozen=True, tag="presence"):
     """The seats, after somebody came, went, gave up a seat or wished something.
 
-    The other fields are those of a `TableInfo`.
+    `left` is as in `PositionMessage`, since no time runs out for people who are away.  The other
+    fields are those of a `TableInfo`.
     """
 
     seats: list[SeatInfo]
@@ -221,6 +231,7 @@ class PresenceMessage(ToClient, frozen=True, tag="presence"):
     opener: int = 0
     locked: bool = False
     begins: int | None = None
+    left: int | None = None
 
 
 class ProposalMessage(ToClient, frozen=True, tag="proposal"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ....core.seating import Seating
-from .values import Kind, OptionValue, Pace, Wish
+from .values import Clock, Kind, OptionValue, Pace, Wish
 
 
 class ResultInfo(Struct, frozen=True):
@@ -58,6 +58,8 @@ class TableInfo(Struct, frozen=True):
     seats were open.  The people in `line` would like to play in the next match.  The person at seat
     `opener` decides for the table, and new people can only watch a `locked` one.  The first deal
     begins in `begins` seconds, since everybody has come.
+    seats were open.  The people in `line` would like to play in the next match.
+    After `clock` seconds of thought, a bot decides once for a person; 0 is never.
     """
 
     table: str
@@ -85,6 +87,7 @@ class TableInfo(Struct, frozen=True):
     opener: int = 0
     locked: bool = False
     begins: int | None = None
+    clock: Clock = 0
 
 
 class RefusalInfo(Struct, frozen=True):

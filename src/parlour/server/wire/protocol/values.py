@@ -34,6 +34,8 @@ OptionKind = Literal["bool", "int", "choice"]
 Seats = Literal["same", "rotate", "draw"]
 Answer = Literal["again", "later", "go"]
 Pace = Literal["calm", "brisk", "at_once"]
+Clock = Literal[0, 30, 60, 120]
+"""Seconds that a person has for a decision before a bot makes it for them; 0: no end."""
 Portrait = Literal[
     "",
     "king",

@@ -3,7 +3,7 @@ import { getContext, setContext, untrack } from 'svelte'
 import { announce } from '../../base/announce.svelte'
 import { narrate } from '../../cards/narrate'
 import type { Table } from '../../connection/table.svelte'
-import type { Say } from '../../base/texts.svelte'
+import { texts, type Say } from '../../base/texts.svelte'
 import type { Event } from '../../connection/wire'
 import { ending } from './ending.svelte'
 import { rowsOf, type LogHabits, type LogRow } from './turns'
@@ -104,6 +104,7 @@ export class Story {
       const at = after(whole)
       return this.parts(whole).flatMap((event) => {
         const text = narrate(event, this.table, this.says())
+        if (text === '') void texts.needOptions(this.table.own.game).then(() => this.translate())
         return text === null ? [] : [{ id: this.#count++, event, text, at }]
       })
     })
