@@ -133,6 +133,43 @@ def test_a_match_that_is_played_is_not_shown(
     expect(page.locator("[data-card]")).to_have_count(0)
 
 
+@pytest.mark.parametrize("game", some(sorted(parlour.GAMES)))
+def test_a_player_plays_on_from_a_position_as_practice(
+    new_context: NewContext, host: Server, game: str
+) -> None:
+    match = Match(host, game)
+    page = new_context().new_page()
+    faults = list[str]()
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.set_viewport_size(DESK)
+    page.goto(f"{match.url}/2/2")
+    expect(page.get_by_test_id("record-place")).to_contain_text("Deal 2 of 2, move 2 of ")
+    page.get_by_test_id("record-play").click()
+    practice = page.get_by_test_id("practice")
+    expect(practice).to_be_visible()
+    table = page.url.rpartition("/")[2]
+    assert table != match.place.table
+    _, info = host.ask(f"/api/tables/{table}")
+    assert (info["practice"], info["sealed"], info["deal"]) == (True, False, 2)
+    assert [it["kind"] for it in info["seats"]].count("person") == 1
+    page.reload()
+    expect(practice).to_be_visible()
+    expect(page.get_by_test_id("hand").or_(page.get_by_test_id("result"))).to_be_visible()
+    page.goto(f"{host.url}/#/")  # whose counts have nothing of it
+    assert page.evaluate("Object.keys(localStorage).filter((it) => it.includes('result'))") == []
+    assert faults == []
+
+
+def test_nobody_plays_on_after_the_end(new_context: NewContext, gin: Match) -> None:
+    page = new_context().new_page()
+    page.set_viewport_size(DESK)
+    page.goto(f"{gin.url}/2/0")
+    expect(page.get_by_test_id("record-play")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.get_by_test_id("record-place")).to_contain_text(f"move {moves(page)} of ")
+    expect(page.get_by_test_id("record-play")).to_have_count(0)
+
+
 @pytest.mark.parametrize("colours", get_args(Colours))
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_axe_finds_nothing_serious_in_a_record(

@@ -14,7 +14,7 @@ import pytest_asyncio
 
 from parlour.core.table import Dealt
 from parlour.games import GAMES
-from parlour.server.state.book import entry_of, read_book, summary_of
+from parlour.server.state.after.book import entry_of, read_book, summary_of
 from parlour.server.state.room import Room
 from parlour.server.store import Store, open_store
 from parlour.server.store.counts import Counted

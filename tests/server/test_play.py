@@ -210,6 +210,7 @@ def test_what_a_table_tells_everybody(server: Server) -> None:
     about |= {"seating", "taken_back", "home", "evening", "quiet", "pace", "paused"}
     about |= {"watching", "closed", "code", "line", "opener", "locked", "begins"}
     about |= {"clock"}
+    about |= {"practice"}
     assert set(info) == about | {"started", "over", "turn", "deal"}
     zoe = {
         "name": "Zoë",

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import pytest
 
 from parlour.server.ground.errors import Restarting, TableDamaged
-from parlour.server.state.book import entry_of, summary_of
+from parlour.server.state.after.book import entry_of, summary_of
 from parlour.server.state.duty import Duty
 from parlour.server.state.next_match import NextMatch
 from parlour.server.state.room import Room

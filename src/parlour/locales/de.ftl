@@ -167,6 +167,7 @@ refused-no_next_match = Auf ein Übungsspiel folgt keine Partie.
 refused-too_few_seats = Diese Partie hat { $seats } Plätze, aber { $persons } wollen weiterspielen.
 refused-many_answers = Du hast es dir zu oft anders überlegt. Deine letzte Antwort gilt.
 refused-match_running = Die Partie kann man erst ansehen, wenn sie zu Ende ist; vorher lägen alle Karten offen.
+refused-no_such_move = Spiel { $deal } hat keine Stellung { $move }, von der aus man weiterspielen könnte.
 refused-no_such_seat = Plätze an diesem Tisch: { $seats }.
 refused-hint_unfair = Tipps gibt es nur, wo alle anderen Bots sind.
 refused-hint_running = Über einen Tipp wird schon nachgedacht.
@@ -590,6 +591,8 @@ match-practice = Eine Übung: Du hast { $count ->
     [one] eine Entscheidung
    *[other] { $count } Entscheidungen
 } zurückgenommen.
+match-practised = Übung: Diese Partie begann mitten in einer anderen.
+match-back = Zurück zu jener Partie
 match-ahead = { $amount } { $unit ->
     [chips] { $amount ->
         [one] Chip
@@ -1024,6 +1027,8 @@ record-hands = Alle Blätter
 record-deals = Spiele
 record-next = Als Nächstes: { $name }
 record-look = Von hier aus sehen
+record-play = Von hier weiterspielen
+record-play-why = An einem eigenen Tisch, gegen Bots. Seine Karten sind nicht versiegelt, und sein Ergebnis zählt nicht.
 record-copy = Link zu diesem Moment kopieren
 
 # - portraits

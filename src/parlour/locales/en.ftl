@@ -167,6 +167,7 @@ refused-no_next_match = A practice deal has no next match.
 refused-too_few_seats = This match has { $seats } seats, but { $persons } players want to play on.
 refused-many_answers = You have changed your mind too often. Your last answer counts.
 refused-match_running = A match can be shown only when it is over; until then it would show everybody’s cards.
+refused-no_such_move = Deal { $deal } has no position { $move } from which somebody could play on.
 refused-no_such_seat = Seats at this table: { $seats }.
 refused-hint_unfair = Hints are available only if all your opponents are bots.
 refused-hint_running = Your last hint is still being worked out.
@@ -608,6 +609,8 @@ match-practice = Practice: you took back { $count ->
     [one] one decision
    *[other] { $count } decisions
 }.
+match-practised = Practice: this match began at a position of another one.
+match-back = Back to that match
 match-ahead = { $amount } { $unit ->
     [chips] { $amount ->
         [one] chip
@@ -1049,6 +1052,8 @@ record-hands = All hands
 record-deals = Deals
 record-next = Next: { $name }
 record-look = Sit here
+record-play = Play on from here
+record-play-why = At a table of your own, against bots. Its cards are not sealed, and its result does not count.
 record-copy = Copy a link to this moment
 
 # - portraits

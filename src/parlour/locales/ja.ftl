@@ -161,6 +161,7 @@ refused-no_next_match = 練習用のディールの後に次の試合はあり�
 refused-too_few_seats = この試合は{ $seats }人用ですが、続けたい人が{ $persons }人います。
 refused-many_answers = 気が変わった回数が多すぎます。最後の返事が有効です。
 refused-match_running = 試合の記録は終わってから見られます。途中で見ると全員のカードが分かってしまいます。
+refused-no_such_move = 第{ $deal }ディールの{ $move }手目からは続けられません。
 refused-no_such_seat = このテーブルの席は{ $seats }つです。
 refused-hint_unfair = ヒントは、ほかの全員がボットのときだけ見られます。
 refused-hint_running = ヒントはもう考えているところです。
@@ -580,6 +581,8 @@ replay = 棋譜を保存
 match-show = 試合を振り返る
 match-together = 全員の合意で試合を終えました
 match-practice = 練習：選択を{ $count }回取り消しました。
+match-practised = 練習：この試合は別の試合の途中から始まりました。
+match-back = 元の試合に戻る
 match-ahead = { $name }に{ $unit ->
     [chips] チップ{ $amount }枚
    *[points] { $amount }点
@@ -963,6 +966,8 @@ record-hands = 全員の手札
 record-deals = ディール
 record-next = 次: { $name }
 record-look = この席から見る
+record-play = ここから続けて遊ぶ
+record-play-why = 自分だけの卓で、ボットと練習します。カードは封印されず、結果は数えません。
 record-copy = この場面へのリンクをコピー
 
 # - portraits

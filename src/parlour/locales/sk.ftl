@@ -161,6 +161,7 @@ refused-no_next_match = Po cvičnom rozdaní nenasleduje partia.
 refused-too_few_seats = Táto partia má { $seats } miest, ale hrať ďalej chce { $persons } hráčov.
 refused-many_answers = Príliš často si zmenil rozhodnutie. Platí tvoja posledná odpoveď.
 refused-match_running = Partiu možno ukázať, až keď sa skončí; dovtedy by bolo vidieť karty všetkých.
+refused-no_such_move = Rozdanie { $deal } nemá pozíciu { $move }, od ktorej by sa dalo hrať ďalej.
 refused-no_such_seat = Počet miest pri tomto stole: { $seats }.
 refused-hint_unfair = Rady dostaneš len tam, kde sú všetci ostatní hráči boti.
 refused-hint_running = O rade sa už premýšľa.
@@ -587,6 +588,8 @@ replay = Uložiť záznam
 match-show = Celá partia
 match-together = Partia sa skončila dohodou
 match-practice = Tréning; rozhodnutia vzaté späť: { $count }.
+match-practised = Cvičenie: táto partia sa začala uprostred inej.
+match-back = Späť k tej partii
 match-ahead = O { $amount } { $unit ->
     [chips] { $amount ->
         [one] žetón
@@ -1073,6 +1076,8 @@ record-hands = Karty všetkých
 record-deals = Rozdania
 record-next = Na rade: { $name }
 record-look = Pozerať odtiaľto
+record-play = Hrať odtiaľto ďalej
+record-play-why = Pri vlastnom stole, proti botom. Jeho karty nie sú zapečatené a výsledok sa neráta.
 record-copy = Kopírovať odkaz na tento okamih
 
 # - portraits

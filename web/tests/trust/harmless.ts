@@ -130,7 +130,7 @@ export const harmless: Harmless[] = [
   },
   {
     kinds: 'snapshot',
-    fields: 'table\\.(?:home|evening|taken_back)',
+    fields: 'table\\.(?:home|evening|taken_back|practice)',
     reach: ['table'],
     why: 'It is about earlier matches, or counted by the device.',
   },

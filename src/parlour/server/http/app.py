@@ -44,6 +44,7 @@ from ..wire.protocol.http import (
     LineInfo,
     OpenTableMessage,
     PlaceInfo,
+    PractiseMessage,
     RecordedInfo,
     RedeemCodeMessage,
     RenewKeyMessage,
@@ -76,6 +77,7 @@ BODIES = (
     ClaimSeatMessage,
     RenewKeyMessage,
     RedeemCodeMessage,
+    PractiseMessage,
 )
 
 
@@ -278,6 +280,21 @@ async def show_deal(
     return Response(encode(await live.recorded(deal, seat)), media_type=MediaType.JSON)
 
 
+@post("/tables/{table:str}/practice", responses=REFUSED)
+async def practise(
+    table: FromPath[str], data: JSONBody[PractiseMessage], request: Asked, state: State
+) -> PlaceInfo:
+    """Open a practice table that begins at a position of a finished match."""
+    hub, limits = cast("Hub", state.hub), cast("Limits", state.limits)
+    live = await find(table, request, state)
+    live.refuse_replay()
+    address = address_of(request.scope)
+    if not limits.openers.take(address, time.monotonic()):
+        raise TooMuch("too_fast")
+    charge(request, state, live.number)
+    return await hub.practise(live.room.name, data, address)
+
+
 @get("/tables/{table:str}/seals", responses=REFUSED)
 async def show_seals(table: FromPath[str], request: Asked, state: State) -> list[UnsealedMessage]:
     """Return what each finished deal followed from.
@@ -474,6 +491,7 @@ def create_app(hub: Hub, config: Config) -> Litestar:
             show_replay,
             show_deal,
             show_seals,
+            practise,
             show_fairness,
             download_deals,
         ],

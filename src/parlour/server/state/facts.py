@@ -39,4 +39,5 @@ def info_of(room: Room, away: Away, watching: int = 0, begins: int | None = None
         locked=room.gathering.locked,
         begins=begins,
         clock=room.opened.clock,
+        practice=room.opened.practice,
     )

@@ -531,7 +531,7 @@ class Room:
         """Check a proposal for the next match; ``NotNow`` before this one is over."""
         if self.waiting != "over":
             raise NotNow("match_running")
-        if self.opened.lesson:
+        if self.opened.lesson or self.opened.practice:
             raise NotNow("no_next_match")
         gone = {it for it, told in self.next.answers.items() if told == "go" and it != seat}
         persons = [it for it, who in enumerate(self.seats) if who.kind == "person"]
@@ -690,7 +690,7 @@ class Room:
             return None
         if wanted.wish == "join" and self.line.place(wanted.token) < 0:
             self._refuse_keyless()
-            if self.opened.lesson:
+            if self.opened.lesson or self.opened.practice:
                 raise NotNow("no_next_match")
             if self.next.followed is not None:
                 raise NotNow("match_followed")

@@ -64,8 +64,9 @@ class Opened(Entry, frozen=True, tag="opened"):
     `evening`.  `at` is the time of its opening, in seconds since 1970.  No phrases are said at a
     `quiet` table, and `pace` is how fast bots move.  The people in `line` still wait for a seat.
     People at a table that `gathers` say when the first deal begins (`Started`), and nobody else may
-    sit down at a `locked` one.
-    After `clock` seconds of thought, a bot decides once for a person; 0 is never.
+    sit down at a `locked` one.  After `clock` seconds of thought, a bot decides once for a person;
+    0 is never.  A `practice` table goes on with the records of another match, and its result does
+    not count.
     """
 
     game: str
@@ -96,6 +97,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     gathers: bool = False
     locked: bool = False
     clock: Clock = 0
+    practice: bool = False
 
 
 class Seated(Entry, frozen=True, tag="seated"):

@@ -113,7 +113,8 @@ def replay(name: str, records: list[bytes]) -> Replay:
     )
     sits = tuple(msgspec.structs.replace(it, bot=bots.name_now(it.bot)) for it in found.bots)
     proof = proof_of(room, opened, [it.unsealed for it in deals])
-    return msgspec.structs.replace(found, bots=sits, proof=proof, prepared=opened.lesson)
+    prepared = opened.lesson or opened.practice
+    return msgspec.structs.replace(found, bots=sits, proof=proof, prepared=prepared)
 
 
 def proof_of(room: Room, opened: Opened, over: Iterable[UnsealedMessage]) -> Proof | None:

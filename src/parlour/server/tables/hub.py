@@ -16,6 +16,7 @@ from ..ground.config import Config
 from ..ground.errors import BadRequest, BusUnusable, Forbidden, NotThere, Restarting, StoreFailed
 from ..ground.limits import Writers
 from ..ground.names import clean_name
+from ..state.after.practice import branched
 from ..state.opening import find_game, options_of, terms_of
 from ..state.room import Room
 from ..store import SharedStore, Store, open_store
@@ -33,11 +34,12 @@ from ..wire.protocol.http import (
     BookInfo,
     OpenTableMessage,
     PlaceInfo,
+    PractiseMessage,
     SeatsInfo,
 )
 from ..wire.protocol.server import FollowedMessage, encode
 from .bots import BotRunner
-from .history import read_log, woken
+from .history import aside, read_log, woken
 from .ledger import Ledger
 from .live import LiveTable
 
@@ -363,6 +365,28 @@ class Hub:
         metrics.OPENED.add(game.id)
         log.info("table opened", extra={"table": name, "game": game.id})
         return place
+
+    async def practise(self, name: str, wanted: PractiseMessage, address: str = "") -> PlaceInfo:
+        """Open a practice table at a position of a finished match, otherwise as `open`."""
+        (await self.find(name)).refuse_replay()
+        self.disk.check()
+        self.writers.check(address, asyncio.get_running_loop().time())
+        table, token = tokens.new_table(self._chance), tokens.new_token(self._chance)
+        records = await self._store.load(name)
+
+        def work(name: str, records: list[bytes]) -> list[bytes]:
+            opened, entries = read_log(records)
+            parts = (name, opened, entries, wanted, token, self._config, self._chance)
+            return [*map(encode, branched(*parts))]
+
+        log_of = await aside(work, name, records)
+        if not await self._store.extend(table, 0, log_of):
+            raise StoreFailed  # the random name exists already: the generator is broken
+        room = await woken(table, log_of)
+        self._admit(room, log_of[-1]).paid_by(address, entries=len(log_of))
+        metrics.OPENED.add(room.game.id)
+        log.info("practice table opened", extra={"table": table, "game": room.game.id})
+        return PlaceInfo(table, room.find_chair(token), token)
 
     async def find(self, name: str) -> LiveTable:
         """Return a table, waking it if necessary; ``NotThere`` if it does not exist.

@@ -15,7 +15,7 @@ import msgspec
 
 from ..ground.errors import StoreFailed, TableDamaged
 from ..ground.page import File, packed
-from ..state.book import entry_of, read_book
+from ..state.after.book import entry_of, read_book
 from ..state.room import Room
 from ..store import Counted, Ended, Store
 from ..wire.protocol.http import BookMatchInfo, FairnessInfo

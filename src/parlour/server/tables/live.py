@@ -496,7 +496,8 @@ class LiveTable:
             more = [room.unsealed, room.seal]
         told.tell_update(events, applied.rows_before, mover, entry.id, *more)
         is_over = room.waiting == "over" and isinstance(events[-1], MatchEnded)
-        if is_over and not room.table.taken_back:  # bots learn nothing from practice
+        practice = room.opened.practice or room.table.taken_back
+        if is_over and not practice:  # bots learn nothing from practice
             self._bots.tell_end(room)
 
     # -- its end -------------------------------------------------------------

@@ -259,6 +259,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Practise */
+        post: operations["ApiTablesPracticePractise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/replay": {
         parameters: {
             query?: never;
@@ -1274,6 +1291,25 @@ export interface components {
             t: "pong";
         };
         /**
+         * PractiseMessage
+         * @description A request for a practice table, which begins at a position of a finished match.
+         *
+         *         The position is that after so many moves of a deal, as in its record.  The client gets the seat
+         *         of that number, and bots get all others.
+         */
+        PractiseMessage: {
+            deal: number;
+            move: number;
+            /** @default  */
+            name?: string;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            portrait?: "" | "braids" | "captain" | "cook" | "curls" | "grandpa" | "granny" | "hunter" | "jack" | "jester" | "king" | "queen" | "scarf";
+            seat: number;
+        };
+        /**
          * PresenceMessage
          * @description The seats, after somebody came, went, gave up a seat or wished something.
          *
@@ -2077,9 +2113,11 @@ export interface components {
          *         `closed` one.  The four letters of `code` lead to the table where it is in use; it has them once
          *         seats were open.  The people in `line` would like to play in the next match.  The person at seat
          *         `opener` decides for the table, and new people can only watch a `locked` one.  The first deal
-         *         begins in `begins` seconds, since everybody has come.
-         *         seats were open.  The people in `line` would like to play in the next match.
-         *         After `clock` seconds of thought, a bot decides once for a person; 0 is never.
+         *         begins in `begins` seconds, since everybody has come.  After `clock` seconds of thought, a bot
+         *         decides once for a person; 0 is never.
+         *
+         *         A `practice` match began at a position of another one.  Its packs are not sealed, and nobody
+         *         wins it.
          */
         TableInfo: {
             /** @default null */
@@ -2117,6 +2155,8 @@ export interface components {
             pace: "at_once" | "brisk" | "calm";
             /** @default false */
             paused: boolean;
+            /** @default false */
+            practice: boolean;
             preset: string | null;
             /** @default false */
             quiet: boolean;
@@ -3381,6 +3421,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LineInfo"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+        };
+    };
+    ApiTablesPracticePractise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PractiseMessage"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceInfo"];
                 };
             };
             /** @description Refused */

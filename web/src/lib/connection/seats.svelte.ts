@@ -17,6 +17,8 @@ export interface OwnSeat extends Place {
   home?: string
   /** The table where friends are expected while the player practises at this one. */
   meanwhile?: string
+  /** The address of the position at which a practice table began. */
+  moment?: string
   /** The root (hex) of the chain that this device adds to the shuffles. */
   root?: string
   /** The root of the chain for the table's next match. */
@@ -110,7 +112,11 @@ class Seats {
     return this.all.find(({ table, home }) => link === table || link === home)
   }
 
-  keep(place: Place, game: string, more: Pick<OwnSeat, 'meanwhile' | 'home' | 'root'> = {}): void {
+  keep(
+    place: Place,
+    game: string,
+    more: Pick<OwnSeat, 'meanwhile' | 'home' | 'moment' | 'root'> = {},
+  ): void {
     // Another window may have sat down here by the same claim, and have played since.
     if (recall<OwnSeat | null>(ofTable(place.table, 'seat'), null)?.token !== place.token) {
       this.forget(place.table)

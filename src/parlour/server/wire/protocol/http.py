@@ -135,6 +135,20 @@ class TakeSeatMessage(Struct, frozen=True, forbid_unknown_fields=True):
     portrait: Portrait = ""
 
 
+class PractiseMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for a practice table, which begins at a position of a finished match.
+
+    The position is that after so many moves of a deal, as in its record.  The client gets the seat
+    of that number, and bots get all others.
+    """
+
+    deal: Number
+    move: Number
+    seat: Number
+    name: Name = ""
+    portrait: Portrait = ""
+
+
 class JoinLineMessage(Struct, frozen=True, forbid_unknown_fields=True):
     """A request to play in the table's next match, from somebody without a seat.
 

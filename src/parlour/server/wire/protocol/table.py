@@ -57,9 +57,11 @@ class TableInfo(Struct, frozen=True):
     `closed` one.  The four letters of `code` lead to the table where it is in use; it has them once
     seats were open.  The people in `line` would like to play in the next match.  The person at seat
     `opener` decides for the table, and new people can only watch a `locked` one.  The first deal
-    begins in `begins` seconds, since everybody has come.
-    seats were open.  The people in `line` would like to play in the next match.
-    After `clock` seconds of thought, a bot decides once for a person; 0 is never.
+    begins in `begins` seconds, since everybody has come.  After `clock` seconds of thought, a bot
+    decides once for a person; 0 is never.
+
+    A `practice` match began at a position of another one.  Its packs are not sealed, and nobody
+    wins it.
     """
 
     table: str
@@ -88,6 +90,7 @@ class TableInfo(Struct, frozen=True):
     locked: bool = False
     begins: int | None = None
     clock: Clock = 0
+    practice: bool = False
 
 
 class RefusalInfo(Struct, frozen=True):

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from ..wire.protocol.http import BookMatchInfo, BookSeatInfo
-from ..wire.protocol.server import encode
-from .opening import result_of
-from .room import Room
+from ...wire.protocol.http import BookMatchInfo, BookSeatInfo
+from ...wire.protocol.server import encode
+from ..opening import result_of
+from ..room import Room
 
 read_result = msgspec.json.Decoder(BookMatchInfo).decode
 
@@ -21,7 +21,7 @@ read_result = msgspec.json.Decoder(BookMatchInfo).decode
 def entry_of(room: Room) -> tuple[str, str]:
     """Return the first match of a room's table, and the room's result; both empty without one."""
     rows, opened = room.table.match.rows, room.opened
-    if room.waiting != "over" or opened.lesson or not rows:
+    if room.waiting != "over" or opened.lesson or opened.practice or not rows:
         return "", ""
     return opened.home or room.name, encode(summary_of(room)).decode()
 
