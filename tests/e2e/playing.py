@@ -234,6 +234,11 @@ def invite(page: Page) -> None:
     page.get_by_test_id("start").click()
 
 
+def begin(page: Page) -> None:
+    """Deal, as everybody has come to the table."""
+    page.get_by_test_id("deal").click()
+
+
 def play_bot(page: Page, **rules: int) -> Player:
     """Begin a match against the bot with these house rules."""
     enter(page, "gin", **rules)

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.chromium import ELSEWHERE
 from tests.e2e.conftest import Watch
-from tests.e2e.playing import Player, invite, own_seats
+from tests.e2e.playing import Player, begin, invite, own_seats
 from tests.e2e.stacking import NewContext
 from tests.server.running import Daemon, Server
 from tests.server.test_nodes import NGINX, ROOT, nginx_file
@@ -149,6 +149,7 @@ def test_a_table_below_a_path_of_a_host(below: str, new_context: NewContext, wat
     assert link == f"{below}#/t/{ann.table}"
     ben.page.goto(link.replace("#/", ""))
     ben.page.get_by_test_id("join").click()
+    begin(ben.page)
     for player in (ann, ben):
         expect(player.hand).to_be_visible()
     ben.page.reload()

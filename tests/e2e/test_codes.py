@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Watch
-from tests.e2e.playing import enter, invite
+from tests.e2e.playing import begin, enter, invite
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_access import Examiner
 from tests.server.running import Server
@@ -38,6 +38,7 @@ def test_a_code_leads_a_friend_to_the_table(
     else:
         ben.goto(f"{host.url}/#{code.lower()}")
     ben.get_by_test_id("join").click()
+    begin(ben)
     for page in (ann, ben):
         expect(page.get_by_test_id("hand").locator("[data-card]")).to_have_count(10)
 

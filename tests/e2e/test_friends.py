@@ -13,7 +13,7 @@ import parlour
 from parlour.cards.cards import NAMES
 from parlour.core.replay import Replay
 from tests.e2e.conftest import Watch
-from tests.e2e.playing import SIGNS, Player, Wire, enter, invite, play_together
+from tests.e2e.playing import SIGNS, Player, Wire, begin, enter, invite, play_together
 from tests.e2e.stacking import NewContext
 from tests.server.running import Server
 
@@ -83,6 +83,7 @@ def test_a_friend_joins_by_the_link(new_context: NewContext, host: Server) -> No
     expect(ben.page.get_by_role("heading")).to_have_text("Ann invites you to Gin Rummy")
     ben.page.get_by_test_id("name").fill("Ben")
     ben.page.get_by_test_id("join").click()
+    begin(ben.page)
     play_together(ann, ben)
 
     _, told, _ = host.fetch(f"/api/tables/{ann.table}/replay")
@@ -128,5 +129,6 @@ def test_a_friend_repeats_a_lost_request_and_gets_the_same_seat(
         ben.get_by_test_id("join").click()
     else:
         ben.reload()
+    begin(ben)
     for page in (ann, ben):
         expect(Player(page).hand).to_be_visible()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.server.wire.protocol.values import Portrait
-from tests.e2e.playing import enter, invite
+from tests.e2e.playing import begin, enter, invite
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_access import Examiner
 from tests.e2e.test_signals import Colours
@@ -32,6 +32,7 @@ def test_friends_are_told_apart_by_their_portraits(new_context: NewContext) -> N
     ben.goto(ann.get_by_test_id("invite-link").inner_text())
     choose(ben, "scarf")  # which Ann has
     ben.get_by_test_id("join").click()
+    begin(ben)
     for page, other in ((ann, "king"), (ben, "scarf")):
         drawn = page.locator(".plate .disc img")
         expect(drawn).to_have_attribute("src", f"./portraits/{other}.svg")

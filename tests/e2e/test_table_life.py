@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Watch
-from tests.e2e.playing import Player, enter, invite, own_seats
+from tests.e2e.playing import Player, begin, enter, invite, own_seats
 from tests.e2e.stacking import NewContext
 from tests.server.running import Seat, Server
 
@@ -95,7 +95,7 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     enter(ann.page, Deal_limit=9)
     ann.page.get_by_test_id("name").fill("Ann")
     invite(ann.page)
-    heading(ann.page, "Waiting for your friend")
+    heading(ann.page, "Waiting for 1 more")
     expect(ann.page.get_by_test_id("loopback")).to_contain_text("--lan")
     # Where the server can be reached by others, the link leads there, and a camera can read it.
     found = ["http://cards.test:8000", "http://10.8.0.2:8000"]
@@ -117,6 +117,7 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     expect(ben.page.get_by_text("At the table: Ann. One seat is free.")).to_be_visible()
     ben.page.get_by_test_id("name").fill("Ben")
     ben.page.get_by_test_id("join").click()
+    begin(ben.page)
     expect(ben.hand).to_be_visible()
     expect(ben.page.get_by_text("away")).to_have_count(0)
     ann.page.get_by_test_id("friends-here").get_by_role("link", name="Go to your table").click()
@@ -162,7 +163,8 @@ def leave(page: Page) -> None:
 def test_a_bot_takes_the_seat_that_nobody_comes_for(page: Page) -> None:
     enter(page)
     invite(page)
-    page.get_by_test_id("fill-1").select_option("beginner")
+    page.get_by_test_id("chair-1").click()
+    page.get_by_test_id("chair-bot-beginner").click()
     player = Player(page)
     assert player.wait()
     leave(page)

@@ -507,11 +507,40 @@ seat-elsewhere = Du spielst in einem anderen Fenster
 seat-here = Hier weiterspielen
 seat-device = Du spielst an einem anderen Gerät
 seat-device-back = Wieder hier spielen
-waiting-friend = { $count ->
-    [one] Noch fehlt jemand
-   *[other] Noch fehlen { $count } am Tisch
+gather-more = { $count ->
+    [one] Es fehlt noch 1 Person
+   *[other] Es fehlen noch { $count }
 }
-waiting-friend-why = Verschick diesen Link. Wer ihn öffnet, sitzt mit dir am Tisch; sobald alle Plätze besetzt sind, wird gegeben.
+gather-for = Es fehlt noch: { $names }
+gather-in = Du sitzt.
+gather-here = Alle sind da
+gather-soon = In { $seconds } s wird gegeben.
+gather-deal = Geben
+gather-deal-bot = Geben, mit Bot für { $names }
+gather-bot-why = Der Bot spielt, bis der Mensch wieder da ist.
+gather-tap = Tipp auf einen freien Stuhl, um dich dorthin zu setzen oder einen Bot zu wählen.
+gather-chairs = Stühle
+gather-you = Du entscheidest für diesen Tisch. Bist du eine Minute weg, tut es jemand anderes.
+gather-other = { $name } entscheidet für diesen Tisch.
+gather-lock = Tisch schließen
+    .why = Neue können nur zusehen. Wer da ist, bleibt.
+gather-locked = Der Tisch ist geschlossen: Neue können nur zusehen.
+gather-quicker = { $name } war dort schneller. Du hast den nächsten freien Stuhl.
+chair-empty = Frei
+    .title = Freier Stuhl
+chair-label = Stuhl { $number }: { $name }{ $more ->
+    [none] {""}
+   *[other] , { $more }
+}
+chair-sit = Hier sitzen
+chair-bot = Ein Bot
+chair-open = Stuhl frei machen
+chair-room = Platz machen
+    .why = { $name } kann sich wieder hinsetzen oder zusehen.
+name-taken = { $name } ist schon da. Mit einem Buchstaben mehr, etwa „{ $name } B.“, kann man euch unterscheiden.
+room-again = Wieder hinsetzen
+table-locked = Dieser Tisch ist geschlossen
+table-locked-why = Neue können nur zusehen. Bitte die Leute am Tisch, ihn zu öffnen.
 invite-link = Link zu diesem Tisch
 copy-link = Link kopieren
 copied = Kopiert
@@ -523,13 +552,11 @@ invite-call-how = Die anderen geben ihn auf { $host } bei „Ich habe einen Code
 invite-code = Der Link als Bild für die Handykamera
 invite-alone = Diesen Link kann nur dieses Gerät öffnen. Für Freunde an anderen Geräten starte Parlour mit --lan (make play HOST=0.0.0.0) und öffne die Adresse, die dann erscheint.
 invite-elsewhere = Andere Adressen dieses Rechners, falls sich der Link bei deinen Freunden nicht öffnet
-seat-waits = Freier Platz (per Link)
 has-come = { $name } hat Platz genommen.
 practise = Inzwischen eine Übungspartie spielen
 practise-why = Gegen Bots, nach denselben Regeln. Sobald alle da sind, wirst du gerufen.
 friends-here = Alle sind da: Die Karten sind gegeben.
 friends-go = An deinen Tisch
-that-is-you = (du)
 seat-open = Freier Platz
 seat-unnamed = Gast
 bot-name = Bot ({ $bot })

@@ -525,11 +525,40 @@ seat-elsewhere = You are playing in another window
 seat-here = Play here
 seat-device = You play on another device
 seat-device-back = Play here again
-waiting-friend = { $count ->
-    [one] Waiting for your friend
-   *[other] Waiting for { $count } friends
+gather-more = { $count ->
+    [one] Waiting for 1 more
+   *[other] Waiting for { $count } more
 }
-waiting-friend-why = Send this link. Anyone who opens it can sit down with you. The cards are dealt as soon as every seat is taken.
+gather-for = Waiting for { $names }
+gather-in = You are in.
+gather-here = Everybody is here
+gather-soon = The cards are dealt in { $seconds } s.
+gather-deal = Deal
+gather-deal-bot = Deal with a bot for { $names }
+gather-bot-why = The bot plays until its person is back.
+gather-tap = Tap an empty chair to sit there, or to put a bot on it.
+gather-chairs = Chairs
+gather-you = You decide for this table. If you are away for a minute, somebody else does.
+gather-other = { $name } decides for this table.
+gather-lock = Lock the table
+    .why = New people can only watch. Nobody here is removed.
+gather-locked = The table is locked: new people can only watch.
+gather-quicker = { $name } was quicker there. You have the nearest empty chair.
+chair-empty = Empty
+    .title = Empty chair
+chair-label = Chair { $number }: { $name }{ $more ->
+    [none] {""}
+   *[other] , { $more }
+}
+chair-sit = Sit here
+chair-bot = A bot
+chair-open = Open the chair
+chair-room = Make room
+    .why = { $name } can sit down again, or watch.
+name-taken = { $name } is here already. With a letter more, for example “{ $name } B.”, you can be told apart.
+room-again = Sit down again
+table-locked = This table is locked
+table-locked-why = New people can only watch. Ask the people at the table to unlock it.
 invite-link = Link to this table
 copy-link = Copy the link
 copied = Copied
@@ -541,13 +570,11 @@ invite-call-how = Others type it at { $host }, at “I have a code”.
 invite-code = The link as a QR code for a phone
 invite-alone = This link works only on this device. To let others in, restart Parlour with --lan (make play HOST=0.0.0.0) and open the address that it prints.
 invite-elsewhere = Other addresses of this computer, in case your friends cannot open the link
-seat-waits = Open seat (invite by link)
 has-come = { $name } has joined.
 practise = Play a practice match while you wait
 practise-why = Against bots, with the same rules. We’ll call you as soon as everybody is here.
 friends-here = Everybody is here: the cards are dealt.
 friends-go = Go to your table
-that-is-you = (you)
 seat-open = Open seat
 seat-unnamed = Guest
 bot-name = Bot ({ $bot })

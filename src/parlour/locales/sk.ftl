@@ -506,12 +506,41 @@ seat-elsewhere = Hráš v inom okne
 seat-here = Hrať ďalej tu
 seat-device = Hráš na inom zariadení
 seat-device-back = Hrať znova tu
-waiting-friend = { $count ->
-    [one] Čaká sa na tvojho priateľa
-    [few] Čaká sa na { $count } priateľov
-   *[other] Čaká sa na { $count } priateľov
+gather-more = { $count ->
+    [one] Čaká sa ešte na jedného
+    [few] Čaká sa ešte na { $count }
+   *[other] Čaká sa ešte na { $count }
 }
-waiting-friend-why = Pošli tento odkaz. Kto ho otvorí, sadne si k tebe; len čo sú všetky miesta obsadené, rozdáva sa.
+gather-for = Čaká sa na: { $names }
+gather-in = Sedíš.
+gather-here = Všetci sú tu
+gather-soon = Karty sa rozdajú o { $seconds } s.
+gather-deal = Rozdať
+gather-deal-bot = Rozdať, bot hrá za: { $names }
+gather-bot-why = Bot hrá, kým sa jeho človek nevráti.
+gather-tap = Ťukni na voľnú stoličku a sadni si tam, alebo na ňu posaď bota.
+gather-chairs = Stoličky
+gather-you = Za tento stôl rozhoduješ ty. Ak budeš minútu preč, rozhoduje niekto iný.
+gather-other = Za tento stôl rozhoduje { $name }.
+gather-lock = Zamknúť stôl
+    .why = Noví ľudia sa môžu len pozerať. Kto sedí, ten zostáva.
+gather-locked = Stôl je zamknutý: noví ľudia sa môžu len pozerať.
+gather-quicker = { $name } si tam sadá skôr. Máš najbližšiu voľnú stoličku.
+chair-empty = Voľná
+    .title = Voľná stolička
+chair-label = Stolička { $number }: { $name }{ $more ->
+    [none] {""}
+   *[other] , { $more }
+}
+chair-sit = Sadnúť si sem
+chair-bot = Bot
+chair-open = Uvoľniť stoličku
+chair-room = Uvoľniť miesto
+    .why = { $name } si môže znova sadnúť, alebo sa pozerať.
+name-taken = { $name } tu už je. S písmenom navyše, napríklad „{ $name } B.“, sa dáte rozoznať.
+room-again = Znova si sadnúť
+table-locked = Tento stôl je zamknutý
+table-locked-why = Noví ľudia sa môžu len pozerať. Popros ľudí pri stole, nech ho odomknú.
 invite-link = Odkaz na tento stôl
 copy-link = Kopírovať odkaz
 copied = Skopírované
@@ -523,13 +552,11 @@ invite-call-how = Ostatní ho zadajú na { $host } pri „Mám kód“.
 invite-code = Odkaz ako obrázok pre fotoaparát telefónu
 invite-alone = Tento odkaz sa dá otvoriť iba na tomto zariadení. Pre priateľov na iných zariadeniach spusti Parlour s --lan (make play HOST=0.0.0.0) a otvor adresu, ktorú vypíše.
 invite-elsewhere = Iné adresy tohto počítača, ak sa odkaz u priateľov neotvorí
-seat-waits = Voľné miesto (cez odkaz)
 has-come = Pri stole je už { $name }.
 practise = Zatiaľ si zahrať nanečisto
 practise-why = Proti botom a podľa tých istých pravidiel. Len čo budú všetci tu, dostaneš správu.
 friends-here = Všetci sú tu, karty sú rozdané.
 friends-go = K tvojmu stolu
-that-is-you = (ty)
 seat-open = Voľné miesto
 seat-unnamed = Hosť
 bot-name = Bot ({ $bot })

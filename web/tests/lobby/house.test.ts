@@ -140,6 +140,7 @@ test('the form asks the server about the players that it shows', () => {
     name: 'Ann',
     seats: 3,
     bots: [{ seat: 1, bot: 'weak' }],
+    gathers: true,
   })
   settings.pace = 'brisk'
   expect(house.table('Ann').pace).toBe('brisk')

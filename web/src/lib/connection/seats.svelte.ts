@@ -134,6 +134,14 @@ class Seats {
     this.#load()
   }
 
+  /** Remember that the player has taken another chair before the first deal. */
+  reseat(table: string, chair: number): void {
+    const key = ofTable(table, 'seat')
+    const seat = recall<OwnSeat | null>(key, null)
+    if (seat) remember(key, { ...seat, seat: chair })
+    this.#load()
+  }
+
   /** Remember more of a seat, unless it has been forgotten. */
   note(table: string, more: Notes): void {
     const [key, seen] = [ofTable(table, 'witness'), more.witness]

@@ -328,9 +328,10 @@ export class Table {
     this.socket.send({ t: 'absence', wish })
   }
 
-  /** Give an open seat to a bot. */
-  fill(seat: number, bot: string): void {
-    this.socket.send({ t: 'fill', seat, bot })
+  /** Ask for something about the seats, or the table as a whole. */
+  request(message: ClientMessage): boolean {
+    this.refusal = null
+    return this.socket.send(message)
   }
 
   /** Give the seat up for good. */
@@ -481,6 +482,9 @@ export class Table {
             watching: message.watching,
             closed: message.closed,
             line: message.line,
+            opener: message.opener,
+            locked: message.locked,
+            begins: message.begins,
           }
     }
   }

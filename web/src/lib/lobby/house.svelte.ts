@@ -239,7 +239,10 @@ export class House {
     const rules = { game: this.game.id, preset: this.preset, options: this.changes }
     // Older servers know no pace.
     const { pace } = settings
-    return { ...rules, name, seats: this.seats, bots, ...(pace === 'calm' ? {} : { pace }) }
+    // Nor do they let people gather, who come only to open seats.
+    const gathers = bots.length < this.seats - 1
+    const more = { ...(gathers && { gathers }), ...(pace !== 'calm' && { pace }) }
+    return { ...rules, name, seats: this.seats, bots, ...more }
   }
 
   // ------------------------------------------------------------------------------------------------

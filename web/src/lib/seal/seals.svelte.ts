@@ -207,9 +207,18 @@ export class Seals {
     if (other || game !== rules.game || count !== rules.seats) this.#suspect('seal-rules')
   }
 
-  /** Players move only by the drawing before the first deal, and then all at once. */
-  #takeSeat({ seq, seat, seating = null, events }: Watched): void {
+  /**
+   * Players take another chair while people gather, before they give a share; then they move only
+   * by the drawing before the first deal, and all at once.
+   */
+  #takeSeat({ seq, seat, seating = null, events, waiting }: Watched): void {
     const { own } = this
+    if (waiting === 'seats' && seq === 0 && seat !== undefined && seat !== own.seat) {
+      if (!this.#duty.hasGiven && !this.#seen.of(1)?.given) {
+        own.seat = seat
+        seats.reseat(own.table, seat)
+      }
+    }
     const drawing = (own.seal ?? this.seal)?.drawing ?? null
     if (seat !== undefined) {
       if (seating && !own.seating) {
@@ -315,11 +324,13 @@ export class Seals {
     if (fixed.some((it) => !isEqual(first[it] ?? null, seal[it] ?? null))) {
       this.#suspect('seal-changed', seal.deal)
     }
-    // A seat may go to a bot, and never back: a bot that was named before the share stays named.
+    // Once shares are asked for, a seat may go to a bot, and never back.
     const last = this.seal ?? first
+    const settled = last.due || last.shares !== null
     const named = this.#botsOf(last)
     const now = this.#botsOf(seal)
-    if (named.some((bot, seat) => !!bot && !now[seat])) this.#suspect('seal-changed', seal.deal)
+    if (settled && named.some((bot, seat) => !!bot && !now[seat]))
+      this.#suspect('seal-changed', seal.deal)
     if (!this.#chain.isListedRightly(seal)) this.#suspect('seal-tip', seal.deal)
   }
 
@@ -363,7 +374,7 @@ export class Seals {
       this.#suspect('seal_bot', deal, facts)
     }
     const last = seats.seenOf(this.own.table, deal - 1)?.seated
-    const earlier = last ?? (first ? this.#botsOf(first) : [])
+    const earlier = last ?? (first?.due ? this.#botsOf(first) : before)
     const given = bySeat(seating, shares)
     const seat = given.findIndex((share, seat) => !!share && !!earlier[seat])
     if (seat >= 0) this.#suspect('seal_share', deal, { player: seat + 1 })
