@@ -160,6 +160,25 @@ def test_a_player_plays_on_from_a_position_as_practice(
     assert faults == []
 
 
+def dear_moves(host: Server, table: str) -> list[int]:
+    """Return the moves of the first deal after which somebody pays or gets ten or more."""
+    _, deal = host.ask(f"/api/tables/{table}/deals/1/0")
+    events = [update.get("events", []) for update in deal["updates"]]
+    paid = [[chips for it in told for chips in it.get("chips", [])] for told in events]
+    return [i for i, chips in enumerate(paid, 1) if any(abs(it) >= 10 for it in chips)]
+
+
+def test_big_moments_are_marked_and_lead_there(new_context: NewContext, host: Server) -> None:
+    played = (Match(host, game) for game in ("lorum", "tripoley", "michigan") * 3)
+    match = next(it for it in played if dear_moves(host, it.place.table))
+    page = new_context().new_page()
+    page.set_viewport_size(DESK)
+    page.goto(f"{match.url}/1/0")
+    move = dear_moves(host, match.place.table)[0]
+    page.get_by_label(f"A big moment: move {move}", exact=True).click()
+    expect(page.get_by_test_id("record-place")).to_contain_text(f"move {move} of ")
+
+
 def test_nobody_plays_on_after_the_end(new_context: NewContext, gin: Match) -> None:
     page = new_context().new_page()
     page.set_viewport_size(DESK)

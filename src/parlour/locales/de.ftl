@@ -1056,6 +1056,7 @@ record-next = Als Nächstes: { $name }
 record-look = Von hier aus sehen
 record-play = Von hier weiterspielen
 record-play-why = An einem eigenen Tisch, gegen Bots. Seine Karten sind nicht versiegelt, und sein Ergebnis zählt nicht.
+record-mark = Ein großer Moment: Zug { $move }
 record-copy = Link zu diesem Moment kopieren
 
 # - portraits

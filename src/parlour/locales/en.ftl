@@ -1081,6 +1081,7 @@ record-next = Next: { $name }
 record-look = Sit here
 record-play = Play on from here
 record-play-why = At a table of your own, against bots. Its cards are not sealed, and its result does not count.
+record-mark = A big moment: move { $move }
 record-copy = Copy a link to this moment
 
 # - portraits

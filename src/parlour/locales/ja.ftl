@@ -995,6 +995,7 @@ record-next = 次: { $name }
 record-look = この席から見る
 record-play = ここから続けて遊ぶ
 record-play-why = 自分だけの卓で、ボットと練習します。カードは封印されず、結果は数えません。
+record-mark = 大きな場面：{ $move }手目
 record-copy = この場面へのリンクをコピー
 
 # - portraits

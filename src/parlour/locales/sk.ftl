@@ -1105,6 +1105,7 @@ record-next = Na rade: { $name }
 record-look = Pozerať odtiaľto
 record-play = Hrať odtiaľto ďalej
 record-play-why = Pri vlastnom stole, proti botom. Jeho karty nie sú zapečatené a výsledok sa neráta.
+record-mark = Veľký okamih: ťah { $move }
 record-copy = Kopírovať odkaz na tento okamih
 
 # - portraits

@@ -60,7 +60,7 @@ export class RecordedMatch {
   moves = $state(0)
   readonly table: Table
   #moments = $state.raw<readonly RecordedPosition[]>([])
-  readonly #told = new SvelteMap<string, Promise<Deal>>()
+  readonly #fetched = new SvelteMap<string, Promise<Deal>>()
   #receive: (message: ServerMessage) => void = () => undefined
 
   constructor(
@@ -92,17 +92,24 @@ export class RecordedMatch {
     })
   }
 
+  /** The events of each move of the deal on the screen. */
+  get told(): readonly (readonly Event[])[] {
+    return this.#moments
+      .slice(1)
+      .map(({ events }, i) => events.slice(this.#moments[i]!.events.length))
+  }
+
   /** Fetch a deal as a seat was told it; `ApiError` if there is none. */
   fetch(deal: number, seat: number): Promise<Deal> {
     const key = `${deal} ${seat} ${texts.language}`
     const found =
-      this.#told.get(key) ??
+      this.#fetched.get(key) ??
       fetchDeal(this.name, deal, seat, texts.language).then((told) => ({
         told,
         moments: momentsOf(told, deal === this.deals),
       }))
-    this.#told.set(key, found)
-    found.catch(() => this.#told.delete(key))
+    this.#fetched.set(key, found)
+    found.catch(() => this.#fetched.delete(key))
     return found
   }
 
