@@ -7,7 +7,7 @@ from collections import Counter
 
 from parlour.core.dealing import ELSEWHERE, STOCK, find, hands_by, places, probe
 from parlour.core.game import AnyGame
-from parlour.core.sealed import texts_in
+from parlour.core.mistap import texts_in
 
 from .helpers import Player, each_preset, random_options, random_pack, scaled, seeded
 

@@ -44,6 +44,7 @@ UNTOLD = {
     "hushed": "whether such phrases may be said",
     "hands": "what seats show to people who watch, and no seat is sent it",
     "claim": "what people say about themselves, and the others answer",
+    "asked_back": "a question of a person, whose answer the page gives and checks",
     "lent": "a code for another device, which is told to the asking page only",
     "followed": "the page obeys it only after the match, and checks the next one, too",
 }

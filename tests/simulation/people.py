@@ -19,10 +19,12 @@ from parlour.server.wire.protocol.client import (
     DealMessage,
     EndMessage,
     FillMessage,
+    GiveBackMessage,
     HelloMessage,
     HintMessage,
     LangMessage,
     LeaveMessage,
+    MisTapMessage,
     NextMessage,
     PingMessage,
     PlayMessage,
@@ -470,6 +472,8 @@ class Person:
                     LangMessage("de"),
                     PingMessage(1),
                     EndMessage(max(now.seq, 0)),
+                    MisTapMessage(max(now.seq, 0)),
+                    GiveBackMessage(max(now.seq, 0), yes=True),
                 ]
                 self._send(line, chance.choice([*trifles, self._new_tip()]))
 

@@ -197,11 +197,17 @@ class DeviceChanged(msgspec.Struct, frozen=True, tag="device", tag_field="event"
         return self
 
 
-class DecisionTakenBack(msgspec.Struct, frozen=True, tag="taken_back", tag_field="event"):
-    """A person took its last decision back: of the deal's actions, only the first `to` stand."""
+class DecisionTakenBack(
+    msgspec.Struct, frozen=True, tag="taken_back", tag_field="event", omit_defaults=True
+):
+    """A person took its last decision back: of the deal's actions, only the first `to` stand.
+
+    The person at seat `by` has agreed; -1 if all others are bots.
+    """
 
     seat: int
     to: int
+    by: int = -1
 
     def for_seat(self, seat: int) -> DecisionTakenBack:
         """Return the event as *seat* may know it."""

@@ -31,12 +31,14 @@ if TYPE_CHECKING:
 VERSION = 1
 UNDOING = 2
 """The version of files in which decisions were taken back: older readers would not understand."""
+GIVING = 3
+"""The version of files in which people gave each other their last action back."""
 Link = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Share = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
 Natural = Annotated[int, Meta(ge=0, lt=1 << 32)]
 Number = Annotated[int, Meta(ge=1, lt=1 << 32)]
 OUT_OF_TURN = re.compile(r"P([0-9]+) (.+)")
-TAKEN_BACK = re.compile(rf"P([0-9]{{1,2}}) {TAKE_BACK} ([0-9]{{1,6}})")
+TAKEN_BACK = re.compile(rf"P([0-9]{{1,2}}) {TAKE_BACK} ([0-9]{{1,6}})(?: ([0-9]{{1,2}}))?")
 
 
 class ReplayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -44,6 +46,7 @@ class ReplayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
 
     An action by another seat than the one to act begins with its seat: ``P2 big``.  With
     ``P0 take-back 5`` a person returns to its last decision, before which five actions stand.
+    With ``P0 take-back 5 1`` the person at seat 1, who was to act, gives the last action back.
     `seed` starts the deal's own chance, as a number or a hexadecimal key; by default it comes from
     the pack.
     """
@@ -60,14 +63,16 @@ class Step(NamedTuple):
 
     An ``action`` is yielded before it is carried out: `match` is as seat `seat` saw it when it
     chose `code`.  So is a decision that is ``taken_back``: then only the first `code` actions of
-    the deal stand.  Other steps: a deal was ``dealt`` or ``scored``, all have ``agreed`` to end the
-    match, or seat `seat` has ``resigned``.
+    the deal stand, and seat `by` agrees to that, unless all others are bots.  Other steps: a deal
+    was ``dealt`` or ``scored``, all have ``agreed`` to end the match, or seat `seat` has
+    ``resigned``.
     """
 
     what: Literal["dealt", "action", "taken_back", "scored", "agreed", "resigned"]
     match: AnyMatch
     seat: int = -1
     code: int = -1
+    by: int = -1
 
 
 class Resignation(msgspec.Struct, frozen=True):
@@ -215,9 +220,10 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def taken_back(self) -> int:
-        """The number of decisions that a person took back; such a match was for practice."""
+        """The number of decisions that a person took back alone, in a match for practice."""
         actions = (text for deal in self.deals for text in deal.actions)
-        return sum(1 for text in actions if TAKEN_BACK.fullmatch(text))
+        found = map(TAKEN_BACK.fullmatch, actions)
+        return sum(1 for back in found if back and back[3] is None)
 
     def to_text(self) -> str:
         """Return the file's text: JSON, one deal per line."""
@@ -236,8 +242,8 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
             replay = msgspec.json.decode(whole, type=cls)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise ReplayError("no_replay", text=str(error)) from None
-        if replay.version not in (VERSION, UNDOING):
-            raise ReplayError("replay_version", version=replay.version, known=UNDOING)
+        if replay.version not in (VERSION, UNDOING, GIVING):
+            raise ReplayError("replay_version", version=replay.version, known=GIVING)
         return replay
 
     def run(self, games: Mapping[str, AnyGame]) -> Iterator[Step]:
@@ -280,10 +286,11 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         standing = Standing(game, deal)
         for move, text in enumerate(record.actions, 1):
             if back := TAKEN_BACK.fullmatch(text):
-                seat, to = int(back[1]), int(back[2])
-                if deal.seat < 0 or to != standing.last_choice(seat):
+                seat, to, by = int(back[1]), int(back[2]), int(back[3] or -1)
+                given = by < 0 or (deal.seat == by and standing.may_give_back(seat))
+                if deal.seat < 0 or to != standing.last_choice(seat) or not given:
                     raise ReplayError("replay_take_back", deal=match.number, move=move)
-                yield Step("taken_back", match, seat, to)
+                yield Step("taken_back", match, seat, to, by)
                 match.deal = deal = standing.take_back(to)
                 continue
             code = deal.check(game.parse(deal, take_turn(deal, text)))

@@ -12,8 +12,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
-import msgspec
-
 from ..proof import (
     BUDGETED,
     LINKS,
@@ -31,6 +29,7 @@ from ..proof import (
 from .deal import Deal
 from .errors import ParlourError, ReplayError
 from .game import AnyGame
+from .mistap import texts_in
 from .options import Options
 from .replay import Came, Proof, Replay, ReplayedDeal, SealedDeal, SeatTip, Seen, Step
 from .seating import Seating
@@ -218,9 +217,9 @@ class SealedMatch:
                 text = step.match.game.format(step.match.deal, step.code)
                 self.lines.append(f"{step.seat} {text}")
             elif step.what == "taken_back":
-                self.check_alone(step.seat)
+                self.check_company(step)
                 self.seq += 1
-                self.lines.append(TakenBack(step.seat, step.code).line)
+                self.lines.append(TakenBack(step.seat, step.code, step.by).line)
             elif step.what == "scored":
                 self.check_points(step.match.rows[-1].points)
         if step is not None:
@@ -240,13 +239,16 @@ class SealedMatch:
                 "seal_bot", deal=self.number, player=seat + 1, bot=bot, expected=seated[seat]
             )
 
-    def check_alone(self, seat: int) -> None:
-        """Check that a person takes a decision back, and that all others are bots."""
+    def check_company(self, step: Step) -> None:
+        """Check that a person takes a decision back, and that another agrees or all are bots."""
         bots = {it.seat for it in self.replay.bots if it.bot != PERSON}
+        if step.by >= 0:
+            bots = set()
         if 0 < self.number <= len(self.keys):
             seated = self.sealed.deals[self.number - 1].seated
             bots |= {place for place, bot in enumerate(seated) if bot}
-        if bots != {*range(self.replay.seats)} - {seat}:
+        people = {*range(self.replay.seats)} - bots
+        if step.seat not in people or (step.by not in people if step.by >= 0 else len(people) > 1):
             move = len(self.lines) + 1
             raise ReplayError("replay_take_back", deal=self.number, move=move)
 
@@ -341,18 +343,3 @@ def is_told(told: str, line: str, seat: int, hides: Sequence[str]) -> bool:
         return True
     by, _, action = told.partition(" ")
     return by != str(seat) and line.startswith(f"{by} ") and action in hides
-
-
-def texts_in(view: object) -> set[str]:
-    """Return all texts in a view, its cards among them."""
-    found: set[str] = set()
-    rest: list[object] = [msgspec.to_builtins(view)]
-    while rest:
-        match rest.pop():
-            case str() as text:
-                found.add(text)
-            case dict() as fields:
-                rest += fields.values()
-            case list() | tuple() as more:
-                rest += more
-    return found

@@ -5,6 +5,8 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
+from .mistap import shows_nothing
+
 if TYPE_CHECKING:
     from .deal import Deal
     from .game import AnyGame
@@ -47,6 +49,13 @@ class Standing:
             if self.seats[place] == seat and len(self.before(place).legal()) > 1:
                 return place
         return -1
+
+    def may_give_back(self, seat: int) -> bool:
+        """Return whether a seat acted last, by choice, and showed nobody a hidden card."""
+        last = len(self.codes) - 1
+        if last < 0 or self.last_choice(seat) != last:
+            return False
+        return shows_nothing(self.game, self.before(last), self.codes[last])
 
     def take_back(self, place: int) -> Deal:
         """Forget the action at an index and all later ones; return the deal as it was before it."""

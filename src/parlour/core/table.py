@@ -89,19 +89,22 @@ class Resigned(msgspec.Struct, frozen=True, tag="resigned", tag_field="r"):
     by: str = ""
 
 
-class TakenBack(msgspec.Struct, frozen=True, tag="taken_back", tag_field="r"):
+class TakenBack(msgspec.Struct, frozen=True, tag="taken_back", tag_field="r", omit_defaults=True):
     """A person takes its last decision back: of the deal's actions, only the first `to` stand.
 
-    Everybody else is a bot.  The number of actions leaves out those that were taken back before.
+    Everybody else is a bot, or the person at seat `by`, who was to act, gives the last action back.
+    The number of actions leaves out those that were taken back before.
     """
 
     seat: int
     to: int
+    by: int = -1
 
     @property
     def line(self) -> str:
         """The line of a sealed log."""
-        return f"{self.seat} {TAKE_BACK} {self.to}"
+        agreed = f" {self.by}" if self.by >= 0 else ""
+        return f"{self.seat} {TAKE_BACK} {self.to}{agreed}"
 
 
 Record: TypeAlias = Dealt | Played | Agreed | Resigned | TakenBack
@@ -145,8 +148,8 @@ class Table:
     seats that must agree to end the match early, by default all; bots agree to anything.  They move
     when seats are drawn.  `agreed` are the persons who have agreed since the last deal.  A person
     may resign: a bot plays on, unless it was the last person.  `taken_back` counts the decisions
-    that a person has taken back, which makes the match a practice match.  *name* is the name of the
-    match for bots (`Told.match`).
+    that a person has taken back alone, which makes the match a practice match.  *name* is the name
+    of the match for bots (`Told.match`).
     """
 
     def __init__(
@@ -383,6 +386,30 @@ class Table:
             raise TableError("take_back_none")
         return TakenBack(seat, to)
 
+    def refuse_mistap(self, seat: int, at: int) -> None:
+        """Raise an error unless a person's last action can be given back by the next to act.
+
+        `MatchOver`, `StaleMove`, `WrongSeat`, or `TableError` if somebody else has acted, if the
+        next to act is not another person, or if the action has shown a hidden card.
+        """
+        self.refuse_over()
+        self.refuse_stale(at)
+        if arguments.whole(seat, "seat") not in self.persons:
+            raise WrongSeat("no_person", seat=seat)
+        if self.waiting != "play" or self.acted.get(seat) != self.seq:
+            raise TableError("mistap_late")
+        if self.seat == seat or self.seat not in self.persons:
+            raise TableError("mistap_nobody")
+        if not self.memory.courses[-1].may_give_back(seat):
+            raise TableError("mistap_shown")
+
+    def decide_give_back(self, seat: int, by: int, at: int) -> TakenBack:
+        """Return the record with which *by*, who is to act, gives *seat* the last action back."""
+        self.refuse_mistap(seat, at)
+        if by != self.seat:
+            raise WrongSeat("wrong_seat", seat=by)
+        return TakenBack(seat, len(self.memory.courses[-1].codes) - 1, by)
+
     def refuse_turn(self, seat: int, at: int | None, question: int = -1) -> None:
         """Raise `MatchOver`, `StaleMove` or `WrongSeat` unless a seat that saw *at* may act now.
 
@@ -481,12 +508,12 @@ class Table:
     def take_back(self, record: TakenBack) -> list[Event]:
         """Return to the decision that is taken back: the seat is to act again."""
         self.seq += 1
-        self.taken_back += 1
+        self.taken_back += record.by < 0
         self.acted[record.seat] = self.seq
         self.match.deal = self.memory.take_back(record.to)
         self.racing = {}
         self.note_race(-1)
-        return [DecisionTakenBack(record.seat, record.to)]
+        return [DecisionTakenBack(record.seat, record.to, record.by)]
 
     def note_race(self, actor: int) -> None:
         """Store the question of each seat that may act in a race, and those since it last acted.

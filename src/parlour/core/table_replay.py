@@ -8,7 +8,7 @@ import msgspec
 
 from .game import AnyGame
 from .options import Value
-from .replay import UNDOING, VERSION, Replay, ReplayedBot, ReplayedDeal, Resignation
+from .replay import GIVING, UNDOING, VERSION, Replay, ReplayedBot, ReplayedDeal, Resignation
 from .table import CLOCK, PERSON, Dealt, Played, Record, Resigned, Table, TakenBack
 
 
@@ -38,7 +38,7 @@ def replay_of(
     pack: Sequence[int] = ()
     seed: int | str | None = None
     played: list[str] = []
-    by = dealer
+    by, given = dealer, False
 
     def close(points: tuple[int, ...] | None) -> None:
         deals.append(ReplayedDeal(by, game.pack_text(pack), tuple(played), points, seed))
@@ -51,6 +51,7 @@ def replay_of(
             seed = record.seed if game.reshuffles else None
         elif isinstance(record, TakenBack):
             played.append(f"P{record.line}")
+            given = given or record.by >= 0
         elif isinstance(record, Played):
             seat, action = record.seat, record.action
             in_turn = seat == table.seat and not named
@@ -72,7 +73,7 @@ def replay_of(
     agreed = totals if match.agreed else None
     resigned = Resignation(match.resigned, totals) if match.resigned >= 0 else None
     rules = match.options.to_dict()
-    version = UNDOING if table.taken_back else VERSION
+    version = GIVING if given else UNDOING if table.taken_back else VERSION
     found = Replay(version, game.id, rules, seats, tuple(deals), tuple(names), agreed, resigned)
     told = {"bots": tuple(bots), "secret": secret, "engine": engine} if bots else {}
     return msgspec.structs.replace(found, **moved, **told)

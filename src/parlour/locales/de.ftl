@@ -64,6 +64,11 @@ refused-not_between_deals = Im Einvernehmen lässt sich eine Partie nur zwischen
 refused-no_person = Auf Platz { $seat } sitzt kein Mensch.
 refused-stale_move = Inzwischen ist am Tisch etwas geschehen. Sieh bitte noch einmal hin.
 refused-time_up = Deine Zeit war um, bevor deine Antwort ankam.
+refused-mistap_late = Dafür ist es zu spät: Jemand hat schon gehandelt, oder es sind einige Sekunden vergangen.
+refused-mistap_nobody = Niemand kann das zurückgeben: Als Nächstes handelt ein Bot oder du selbst.
+refused-mistap_shown = Damit wurde eine verdeckte Karte sichtbar, also gilt es.
+refused-mistap_often = In einem Spiel kannst du einmal um etwas zurück bitten.
+refused-mistap_over = Niemand bittet mehr um etwas zurück.
 refused-take_back_unfair = Zurücknehmen kannst du nur, wenn alle anderen Bots sind.
 refused-take_back_none = Du hast in diesem Spiel noch nichts entschieden.
 refused-take_back_late = Ein beendetes Spiel lässt sich nicht zurücknehmen.
@@ -410,6 +415,18 @@ pace = Tempo der Bots
 pace-calm = Ruhig
 pace-brisk = Zügig
 pace-at_once = Sofort
+mistap = Ich habe mich vertippt
+mistap-asked = { $who ->
+    [me] Du bittest { $by }, es zurücknehmen zu dürfen.
+   *[other] { $name } hat sich vertippt und bittet { $by }, es zurücknehmen zu dürfen.
+}
+mistap-ask = { $name } hat sich vertippt. Darf { $name } es zurücknehmen?
+mistap-yes = Ja, gern
+mistap-no = Nein
+mistap-event = { $who ->
+    [me] Du hast die letzte Handlung zurückgenommen: { $by } war einverstanden.
+   *[other] { $name } hat die letzte Handlung zurückgenommen: { $by } war einverstanden.
+}
 clock = Zeit für eine Entscheidung
 clock-none = Unbegrenzt
 clock-seconds = { $seconds } s

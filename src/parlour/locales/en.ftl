@@ -64,6 +64,11 @@ refused-not_between_deals = Players can agree to end a match only between two de
 refused-no_person = No person sits at seat { $seat }.
 refused-stale_move = The table has changed since you decided. Please look again.
 refused-time_up = Your time ran out before your answer arrived.
+refused-mistap_late = It is too late to ask for that back: somebody has acted, or some seconds have passed.
+refused-mistap_nobody = Nobody could give that back: a bot, or you yourself, is to act next.
+refused-mistap_shown = That has shown a card that was hidden, so it stands.
+refused-mistap_often = You can ask for an action back once in a deal.
+refused-mistap_over = Nobody asks for an action back any more.
 refused-take_back_unfair = You can take a decision back only if all your opponents are bots.
 refused-take_back_none = You have not decided anything in this deal yet.
 refused-take_back_late = A deal that is over cannot be taken back.
@@ -425,6 +430,18 @@ pace = Pace of the bots
 pace-calm = Calm
 pace-brisk = Brisk
 pace-at_once = At once
+mistap = I mis-tapped
+mistap-asked = { $who ->
+    [me] You ask { $by } to give your action back.
+   *[other] { $name } mis-tapped, and asks { $by } to give the action back.
+}
+mistap-ask = { $name } mis-tapped. Let { $name } take it back?
+mistap-yes = Yes, take it back
+mistap-no = No
+mistap-event = { $who ->
+    [me] You took your last action back: { $by } agreed.
+   *[other] { $name } took the last action back: { $by } agreed.
+}
 clock = Time for a decision
 clock-none = No limit
 clock-seconds = { $seconds } s

@@ -58,6 +58,11 @@ refused-not_between_deals = 合意で試合を終えられるのは、ディー�
 refused-no_person = 席{ $seat }に座っているのは人ではありません。
 refused-stale_move = 考えている間に場が進みました。もう一度ご確認ください。
 refused-time_up = 返事が届く前に時間切れになりました。
+refused-mistap_late = 取り消しを頼むには遅すぎます。ほかの人が行動したか、数秒が過ぎました。
+refused-mistap_nobody = 次に行動するのがボットかあなた自身なので、取り消しを頼めません。
+refused-mistap_shown = 伏せられていたカードが見えたので、取り消せません。
+refused-mistap_often = 取り消しを頼めるのは、1ディールに1回です。
+refused-mistap_over = 取り消しの頼みは、もうありません。
 refused-take_back_unfair = 一手戻せるのは、ほかの全員がボットのときだけです。
 refused-take_back_none = このディールには、まだ戻せる選択がありません。
 refused-take_back_late = 終わったディールは戻せません。
@@ -395,6 +400,18 @@ pace = ボットの速さ
 pace-calm = ゆっくり
 pace-brisk = 速め
 pace-at_once = 待ち時間なし
+mistap = 押し間違えました
+mistap-asked = { $who ->
+    [me] { $by }さんに取り消しを頼んでいます。
+   *[other] { $name }さんは押し間違え、{ $by }さんに取り消しを頼んでいます。
+}
+mistap-ask = { $name }さんは押し間違えました。取り消しを認めますか？
+mistap-yes = 認める
+mistap-no = 認めない
+mistap-event = { $who ->
+    [me] { $by }さんが認め、あなたは一手を取り消しました。
+   *[other] { $by }さんが認め、{ $name }さんは一手を取り消しました。
+}
 clock = 一手の持ち時間
 clock-none = 制限なし
 clock-seconds = { $seconds }秒

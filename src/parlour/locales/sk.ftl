@@ -58,6 +58,11 @@ refused-not_between_deals = Partiu možno po dohode ukončiť len medzi dvoma ro
 refused-no_person = Na mieste { $seat } nesedí človek.
 refused-stale_move = Na stole sa medzitým niečo zmenilo. Pozri sa ešte raz.
 refused-time_up = Tvoj čas vypršal skôr, než prišla tvoja odpoveď.
+refused-mistap_late = Na to je už neskoro: niekto už ťahal, alebo prešlo pár sekúnd.
+refused-mistap_nobody = Nemá to kto vrátiť: ďalší je na rade bot alebo ty.
+refused-mistap_shown = Ukázala sa tým skrytá karta, preto to platí.
+refused-mistap_often = O vrátenie môžeš v jednom rozdaní požiadať raz.
+refused-mistap_over = O vrátenie už nikto nežiada.
 refused-take_back_unfair = Vziať späť môžeš len vtedy, keď sú všetci ostatní boti.
 refused-take_back_none = V tejto hre ešte nie je čo vziať späť.
 refused-take_back_late = Skončená hra sa nedá vziať späť.
@@ -403,6 +408,18 @@ pace = Tempo botov
 pace-calm = Pokojné
 pace-brisk = Svižné
 pace-at_once = Ihneď
+mistap = To bol preklep
+mistap-asked = { $who ->
+    [me] Žiadaš o vrátenie ťahu: { $by }.
+   *[other] Preklep: { $name } žiada o vrátenie ťahu ({ $by }).
+}
+mistap-ask = { $name }: preklep. Dovolíš vziať ťah späť?
+mistap-yes = Áno
+mistap-no = Nie
+mistap-event = { $who ->
+    [me] Posledný ťah je späť u teba. Súhlas: { $by }.
+   *[other] { $name } berie posledný ťah späť. Súhlas: { $by }.
+}
 clock = Čas na rozhodnutie
 clock-none = Bez obmedzenia
 clock-seconds = { $seconds } s

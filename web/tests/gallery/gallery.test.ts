@@ -39,6 +39,7 @@ const ELSEWHERE: Record<string, string> = {
   SaySheet: 'is a dialog of that button',
   Bubble: 'hangs over a table for a moment',
   SeatsDrawn: 'hangs over a table for a while',
+  MisTap: 'asks at a table whether somebody may take an action back',
   Ring: 'surrounds the mark of somebody whose time runs out',
   Apart: 'hangs over a table while somebody is away',
   Watching: 'is in the head of the page while people watch',

@@ -450,7 +450,7 @@ test('the record of earlier deals survives a reload', () => {
   playDeal(1, 1)
   const first = seals.witness!
   playDeal(2, 3)
-  expect(seats.seenOf('here', 1)).toEqual({ ...first, look: null })
+  expect(seats.seenOf('here', 1)).toEqual({ ...first, look: null, hands: null })
   expect(seats.seenOf('here', 2)).toMatchObject({ deal: 2, lines: ['0 discard Ac'] })
   for (let deal = 3; deal < 40; deal++) playDeal(deal, 2 * deal - 1)
   expect(seats.seenOf('here', 1)).toBeNull() // a browser has a few megabytes

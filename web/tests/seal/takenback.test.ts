@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DealWitness } from '../../src/lib/seal/dealwitness'
-import { standing, takenBackIn } from '../../src/lib/seal/takenback'
+import { countTakenBack, standing, takenBackIn } from '../../src/lib/seal/takenback'
 import { stepsIn } from '../../src/lib/seal/steps'
 import { seats, type OwnSeat } from '../../src/lib/connection/seats.svelte'
 import type { Event } from '../../src/lib/connection/wire'
@@ -44,7 +44,9 @@ test('lines that were taken back no longer stand', () => {
   const lines = ['0 stock', '0 discard 9c', '1 pass', '0 take-back 1', '0 discard Kd']
   expect(standing(lines)).toEqual([0, 4])
   expect(standing([...lines, '0 take-back 0'])).toEqual([])
-  expect(takenBackIn('12 take-back 3')).toEqual({ seat: 12, to: 3 })
+  expect(takenBackIn('12 take-back 3')).toEqual({ seat: 12, to: 3, by: -1 })
+  expect(takenBackIn('0 take-back 5 1')).toEqual({ seat: 0, to: 5, by: 1 })
+  expect(countTakenBack(['0 take-back 5 1', '0 take-back 5'])).toBe(1)
   expect(takenBackIn('0 take-back')).toBeNull()
 })
 
@@ -105,4 +107,56 @@ test('another window of this device may have asked', () => {
   seats.note('here', { witness: { ...witness.now!, asked: [4] } })
   tell(5, back(1), WITH)
   expect(found).toEqual([])
+})
+
+/** Two people: the second has drawn and discarded, and it is the first's turn again. */
+function play(): void {
+  witness.note({ ...witness.now!, seated: ['', ''] })
+  tell(5, acted(1, 'stock', { card: null, source: 'stock', target: 'hand:1' }), ['Kd', '4c'])
+  tell(6, acted(1, 'discard 2c', { card: '2c', source: 'hand:1', target: 'pile' }), ['Kd', '4c'])
+}
+const given = (to: number, seat: number, by: number): Event =>
+  ({ event: 'taken_back', seat, to, by }) as Event
+
+test('the next to act gives the last action back', () => {
+  play()
+  witness.ask(6)
+  tell(7, given(4, 1, 0), ['Kd', '4c'])
+  expect([found, witness.now?.doubts ?? []]).toEqual([[], []])
+})
+
+test('an action is not given back in the name of somebody who did not agree', () => {
+  play()
+  tell(7, given(4, 1, 0), ['Kd', '4c'])
+  expect(found).toEqual(['seal-back'])
+})
+
+test('the player has asked for what is given back to them', () => {
+  witness.note({ ...witness.now!, seated: ['', ''] })
+  tell(5, acted(0, 'discard Kd', { card: 'Kd', source: 'hand:0', target: 'pile' }), ['4c'])
+  witness.ask(5)
+  tell(6, given(3, 0, 1), ['Kd', '4c'])
+  expect([found, witness.now?.doubts ?? []]).toEqual([[], []])
+})
+
+test.each([
+  ['a card was drawn', 5, 3],
+  ['an earlier action', 6, 3],
+  ['an action of somebody else', 6, 1],
+])('nothing is given back past what was shown: %s', (_, until, to) => {
+  witness.note({ ...witness.now!, seated: ['', ''] })
+  tell(5, acted(1, 'stock', { card: null, source: 'stock', target: 'hand:1' }), ['Kd', '4c'])
+  if (until === 6)
+    tell(6, acted(1, 'discard 2c', { card: '2c', source: 'hand:1', target: 'pile' }), ['Kd', '4c'])
+  witness.ask(until)
+  tell(until + 1, given(to, 1, 0), ['Kd', '4c'])
+  expect(found).toEqual(['seal-back'])
+})
+
+test('no bot gives anything back', () => {
+  witness.note({ ...witness.now!, seated: ['', 'steady'] })
+  tell(5, acted(0, 'discard Kd', { card: 'Kd', source: 'hand:0', target: 'pile' }), ['4c'])
+  witness.ask(5)
+  tell(6, given(3, 0, 1), ['Kd', '4c'])
+  expect(found).toEqual(['seal-back'])
 })

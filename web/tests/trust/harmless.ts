@@ -136,7 +136,7 @@ export const harmless: Harmless[] = [
   },
   {
     kinds: 'snapshot',
-    fields: 'table\\.(?:quiet|pace|paused|watching|closed|line|code|opener|locked|begins)',
+    fields: 'table\\.(?:quiet|pace|clock|paused|watching|closed|line|code|opener|locked|begins)',
     reach: ['table'],
     why: 'It is about phrases, speed, pauses and the way to the table: no card depends on it.',
   },

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from ...core.dealing import places
+from ..wire.protocol.server import SealMessage
 from ..wire.protocol.table import TableInfo
-from .room import Away, Room
+
+if TYPE_CHECKING:
+    from .room import Away, Room
 
 
 def info_of(room: Room, away: Away, watching: int = 0, begins: int | None = None) -> TableInfo:
@@ -41,3 +47,44 @@ def info_of(room: Room, away: Away, watching: int = 0, begins: int | None = None
         clock=room.opened.clock,
         practice=room.opened.practice,
     )
+
+
+def seal_of(room: Room) -> SealMessage | None:
+    """Return how the next or current deal is sealed; None if it is not."""
+    if room.seals is None or (room.course is None and room.table.match.number):
+        return None
+    running = room.course if room.table.waiting == "play" else None
+    if room.course is not None and running is None:
+        number = room.course.number + 1
+    else:
+        number = running.number if running else 1
+    if not room.seals.lasts(number):
+        return None
+    return SealMessage(
+        number,
+        room.seals.tip,
+        room.game.pack_text(room.pack),
+        tuple(room.seals.tips),
+        (running.before if running else room.seals.log).hex(),
+        room.waiting == "deal",
+        None if running is None else tuple(share.hex() for share in running.shares),
+        room.seals.version,
+        room.opened.engine,
+        dealing_of(room, number) if running is None and room.waiting != "over" else (),
+        room.game.draws,
+        room.opened.budget,
+        room.opened.least,
+        running.seated if running else room.seated,
+        room.game.hides,
+        room.drawing,
+    )
+
+
+def dealing_of(room: Room, number: int) -> tuple[str, ...]:
+    """Return where the pack will go for each possible dealer; empty for other seats."""
+    match, seats = room.table.match, range(len(room.seats))
+    found = [""] * len(seats)
+    first = seats if room.drawing is None else seats[:1]
+    for dealer in first if number == 1 else (match.dealer,):
+        found[dealer] = places(room.game, room.rules, len(seats), dealer, match.carry())
+    return tuple(found)

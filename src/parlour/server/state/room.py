@@ -47,10 +47,12 @@ from ..store.records import (
     HandShown,
     Happened,
     Hushed,
+    Kept,
     Lined,
     Locked,
     LogEntry,
     Member,
+    MisTapped,
     Moved,
     Opened,
     Paused,
@@ -74,9 +76,11 @@ from ..wire.protocol.client import (
     DealMessage,
     EndMessage,
     FillMessage,
+    GiveBackMessage,
     LeaveMessage,
     LockMessage,
     MakeRoomMessage,
+    MisTapMessage,
     NextMessage,
     PlayMessage,
     ProposeMessage,
@@ -93,15 +97,16 @@ from ..wire.protocol.server import FollowedMessage, ProposalMessage, SealMessage
 from ..wire.protocol.table import SeatInfo
 from ..wire.protocol.values import Portrait, Renewal, Waiting, Wish
 from .absence import Absence
-from .duty import Duty
+from .duty import Duty, allowance_of, limit_of
+from .facts import seal_of
 from .gathering import Gathering, nearest
 from .keys import FormerKeys
 from .line import Line
+from .mistaps import MisTaps
 from .next_match import NextMatch
 from .opening import Occupant, completed, following, result_of
 from .seals import SealedCourse, Seals
 from .seat import Seat
-from .time_limits import allowance_of, limit_of
 from .watching import Watching
 
 PORTRAITS: tuple[Portrait, ...] = get_args(Portrait)[1:]
@@ -171,6 +176,7 @@ class Room:
         self._hushes = 0
         self.absence = Absence()
         self.watching = Watching()
+        self.mistaps = MisTaps()
         self.line = Line(opened.line)
         for seat, tip in [(opened.seat, opened.tip), *((it.seat, it.tip) for it in opened.members)]:
             if tip:
@@ -327,33 +333,7 @@ class Room:
     @property
     def seal(self) -> SealMessage | None:
         """How the next or current deal is sealed; None if it is not."""
-        if self.seals is None or (self.course is None and self.table.match.number):
-            return None
-        running = self.course if self.table.waiting == "play" else None
-        if self.course is not None and running is None:
-            number = self.course.number + 1
-        else:
-            number = running.number if running else 1
-        if not self.seals.lasts(number):
-            return None
-        return SealMessage(
-            number,
-            self.seals.tip,
-            self.game.pack_text(self.pack),
-            tuple(self.seals.tips),
-            (running.before if running else self.seals.log).hex(),
-            self.waiting == "deal",
-            None if running is None else tuple(share.hex() for share in running.shares),
-            self.seals.version,
-            self.opened.engine,
-            self._dealing(number) if running is None and self.waiting != "over" else (),
-            self.game.draws,
-            self.opened.budget,
-            self.opened.least,
-            running.seated if running else self._seated,
-            self.game.hides,
-            self.drawing,
-        )
+        return seal_of(self)
 
     @property
     def drawing(self) -> Drawing | None:
@@ -363,18 +343,9 @@ class Room:
         return self.game.drawing(self.rules, len(self.seats))
 
     @property
-    def _seated(self) -> tuple[str, ...]:
+    def seated(self) -> tuple[str, ...]:
         """The bot of each seat; empty for a person's seat."""
         return tuple(seat.bot or "" for seat in self.seats)
-
-    def _dealing(self, number: int) -> tuple[str, ...]:
-        """Return where the pack will go for each possible dealer; empty for other seats."""
-        match, seats = self.table.match, range(len(self.seats))
-        found = [""] * len(seats)
-        first = seats if self.drawing is None else seats[:1]
-        for dealer in first if number == 1 else (match.dealer,):
-            found[dealer] = places(self.game, self.rules, len(seats), dealer, match.carry())
-        return tuple(found)
 
     # -- decisions -----------------------------------------------------------
 
@@ -412,6 +383,8 @@ class Room:
         | TipMessage
         | EndMessage
         | TakeBackMessage
+        | MisTapMessage
+        | GiveBackMessage
         | ProposeMessage
         | AnswerMessage
         | AbsenceMessage
@@ -447,6 +420,8 @@ class Room:
                 return self._decide_end(seat, message)
             case TakeBackMessage(at):
                 return self._decide_take_back(seat, at)
+            case MisTapMessage() | GiveBackMessage():
+                return self.mistaps.decide(self.table, seat, message)
             case ProposeMessage() | AnswerMessage() | AbsenceMessage():
                 return self._decide_together(seat, message)
             case FillMessage() | SitMessage() | MakeRoomMessage() | LockMessage() | DealMessage():
@@ -826,10 +801,21 @@ class Room:
 
     def _take_person(
         self,
-        entry: Seated | Filled | Freed | Reseated | Rekeyed | Started | Locked | HandedOn,
+        entry: Seated
+        | Filled
+        | Freed
+        | Reseated
+        | Rekeyed
+        | Started
+        | Locked
+        | HandedOn
+        | MisTapped
+        | Kept,
     ) -> None:
         """Change who has a seat, or the key to it, or what the people wait for."""
         match entry:
+            case MisTapped() | Kept():
+                self.mistaps.apply(entry)
             case Started() | Locked() | HandedOn():
                 self.gathering.apply(entry)
                 self._note_people()
@@ -912,6 +898,7 @@ class Room:
     ) -> list[Event]:
         step: Record | Decided = record
         late: list[Event] = []
+        self.mistaps.close(dealt=isinstance(record, Dealt))
         match record:
             case Played():
                 seat = self.seats[record.seat]
@@ -929,7 +916,7 @@ class Room:
             case Agreed():
                 self.seats[record.seat].votes += 1
             case TakenBack():
-                self.seats[record.seat].taken_back += 1
+                self.seats[record.seat].taken_back += record.by < 0
                 self._note(record)
             case Resigned() if record.by:
                 seat = self.seats[record.seat]
@@ -968,7 +955,7 @@ class Room:
             secret, shares = seals.secret(number), seals.shares()
             persons = frozenset(i for i, seat in enumerate(self.seats) if seat.kind == "person")
             carry = self.table.match.carry()
-            course = (number, secret, shares, seals.log, carry, persons, self._seated)
+            course = (number, secret, shares, seals.log, carry, persons, self.seated)
             self.course = SealedCourse(*course)
             seals.clear()
 

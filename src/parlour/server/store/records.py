@@ -252,6 +252,16 @@ class Moved(Entry, frozen=True, tag="moved"):
     table: str
 
 
+class MisTapped(Entry, frozen=True, tag="mis_tapped"):
+    """A person asks the one who is to act to give their last action back."""
+
+    seat: int
+
+
+class Kept(Entry, frozen=True, tag="kept"):
+    """The one who is to act does not give it back."""
+
+
 class Hushed(Entry, frozen=True, tag="hushed"):
     """From now on no phrases are said at the table, or they may be again."""
 
@@ -295,6 +305,8 @@ LogEntry = (
     | Moved
     | Hushed
     | HandShown
+    | MisTapped
+    | Kept
     | WatchersAllowed
     | Lined
     | Unlined

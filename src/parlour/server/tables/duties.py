@@ -13,7 +13,7 @@ from random import Random
 from ... import bots
 from ..ground import metrics, tokens
 from ..ground.config import Config
-from ..ground.errors import Restarting, StoreFailed, TableDamaged
+from ..ground.errors import NotNow, Restarting, StoreFailed, TableDamaged
 from ..state.duty import Duty
 from ..state.room import Coded, Room
 from ..store.nodes import Peers
@@ -54,6 +54,8 @@ HAND_ON_S = 60.0
 """Seconds after which another person decides for the table instead of an opener who is away."""
 EXCUSED_S = 20.0
 """Seconds after which the next deal, or the end of the match, does not wait for a person."""
+SLIP_S = 6.0
+"""Seconds in which a person may say that their action was a slip: pages offer it for five."""
 MOMENT_S = 0.001
 """Seconds that are too few to wait for: clocks round."""
 FIRST_RETRY_S, LONGEST_RETRY_S = 0.5, 60.0  # seconds between tries of a duty that fails
@@ -141,6 +143,11 @@ class Duties:
     def _seconds_left(self) -> int | None:
         """Whole seconds that the person to act has; None without a limit."""
         return None if self._room.limit is None else ceil(self._clock_left)
+
+    def check_slip(self) -> None:
+        """Raise ``NotNow`` if the last action is too old to have been a slip."""
+        if self._clock() - self._moved > SLIP_S:
+            raise NotNow("mistap_late")
 
     @property
     def time_left(self) -> TimeLeft:

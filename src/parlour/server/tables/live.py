@@ -31,9 +31,11 @@ from ..store.records import (
     HandShown,
     Happened,
     Hushed,
+    Kept,
     Lined,
     Locked,
     LogEntry,
+    MisTapped,
     Moved,
     Proposed,
     Readied,
@@ -47,6 +49,7 @@ from ..store.records import (
 from ..wire.connection import POLICY, RESTART, Connection
 from ..wire.protocol.client import (
     DealMessage,
+    MisTapMessage,
     NextMessage,
     ProposeMessage,
     SayMessage,
@@ -57,6 +60,7 @@ from ..wire.protocol.client import (
 )
 from ..wire.protocol.http import JoinLineMessage, LineInfo, PlaceInfo, RecordedInfo
 from ..wire.protocol.server import (
+    AskedBackMessage,
     HushedMessage,
     ReadyMessage,
     SaidMessage,
@@ -188,6 +192,7 @@ class LiveTable:
         if self.room.waiting == "over":  # another window of the seat may have heard it before
             told = self.room.proposal(self._duties.seconds_to_next)
             connection.push(*frames(told))
+        connection.push(*frames(self.room.mistaps.told))
         self.devices.greet(connection)
 
     def detach(self, connection: Connection) -> None:
@@ -267,6 +272,8 @@ class LiveTable:
             self._log.check_allowance()
         if isinstance(message, ProposeMessage):
             self._check_opening()
+        if isinstance(message, MisTapMessage):
+            self._duties.check_slip()
 
         def decide() -> LogEntry | Coded | None:
             if connection.ended:  # it was sent away while it waited: the seat may be another's
@@ -416,6 +423,8 @@ class LiveTable:
                 self._see_off(entry, applied)
             case Tipped():
                 told.tell_all(room.seal)
+            case MisTapped() | Kept():
+                told.tell_all(room.mistaps.told or AskedBackMessage(-1))
             case Proposed() | Answered():
                 self._tell_proposal()
             case Followed():

@@ -94,6 +94,10 @@ export function narrate(event: Event, table: At, says: Say): string | null {
     case 'device':
       return say('event-device', who(event.seat))
     case 'taken_back':
+      if ((event.by ?? -1) >= 0) {
+        const by = seatName(table.info?.seats[event.by!])
+        return texts.find('mistap-event', { ...who(event.seat), by }) ?? ''
+      }
       return say('event-taken_back', who(event.seat))
     case 'seats_taken':
       return seatsWords(event.seating, who)

@@ -396,6 +396,17 @@ export interface components {
             /** @default null */
             preset?: string | null;
         };
+        /**
+         * AskedBackMessage
+         * @description The person at `seat` has slipped, and asks the one who is to act to give the action back.
+         *
+         *         A `seat` of -1 says that nobody asks any more.
+         */
+        AskedBackMessage: {
+            seat: number;
+            /** @enum {unknown} */
+            t: "asked_back";
+        };
         /** BookInfo */
         BookInfo: {
             matches: components["schemas"]["BookMatchInfo"][];
@@ -497,7 +508,7 @@ export interface components {
             seat: number;
             token: string;
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["AbsenceMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["SitMessage"] | components["schemas"]["MakeRoomMessage"] | components["schemas"]["LockMessage"] | components["schemas"]["DealMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["QuietMessage"] | components["schemas"]["ShowHandMessage"] | components["schemas"]["AllowWatchersMessage"] | components["schemas"]["LendMessage"] | components["schemas"]["VouchMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["MisTapMessage"] | components["schemas"]["GiveBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["AbsenceMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["SitMessage"] | components["schemas"]["MakeRoomMessage"] | components["schemas"]["LockMessage"] | components["schemas"]["DealMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["QuietMessage"] | components["schemas"]["ShowHandMessage"] | components["schemas"]["AllowWatchersMessage"] | components["schemas"]["LendMessage"] | components["schemas"]["VouchMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -548,8 +559,12 @@ export interface components {
         /**
          * DecisionTakenBack
          * @description A person took its last decision back: of the deal's actions, only the first `to` stand.
+         *
+         *         The person at seat `by` has agreed; -1 if all others are bots.
          */
         DecisionTakenBack: {
+            /** @default -1 */
+            by?: number;
             /** @enum {unknown} */
             event: "taken_back";
             seat: number;
@@ -763,6 +778,16 @@ export interface components {
             undercut_bonus: number;
             unmatched: string[];
             upcard: string;
+        };
+        /**
+         * GiveBackMessage
+         * @description Gives the last action back to the person who has asked (`AskedBackMessage`), or does not.
+         */
+        GiveBackMessage: {
+            at: number;
+            /** @enum {unknown} */
+            t: "give_back";
+            yes: boolean;
         };
         /**
          * HandOpened
@@ -1130,6 +1155,18 @@ export interface components {
             spare: number;
             swapped: number[];
             turn: number;
+        };
+        /**
+         * MisTapMessage
+         * @description Says that the seat's last action was a slip, and asks the next to act to give it back.
+         *
+         *         That must be a person, nobody may have acted since position `at`, and the action may not have
+         *         shown a hidden card.  A seat can ask once in a deal, within some seconds.
+         */
+        MisTapMessage: {
+            at: number;
+            /** @enum {unknown} */
+            t: "mis_tap";
         };
         /**
          * Move
@@ -1940,7 +1977,7 @@ export interface components {
             seat: number;
             tips?: components["schemas"]["SeatTip"][] | null;
         };
-        ServerMessage: components["schemas"]["SnapshotMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ReadyMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["TriedMessage"] | components["schemas"]["HintedMessage"] | components["schemas"]["ReviewedMessage"] | components["schemas"]["SealMessage"] | components["schemas"]["UnsealedMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["FollowedMessage"] | components["schemas"]["SaidMessage"] | components["schemas"]["HushedMessage"] | components["schemas"]["HandsMessage"] | components["schemas"]["LentMessage"] | components["schemas"]["ClaimMessage"] | components["schemas"]["PongMessage"];
+        ServerMessage: components["schemas"]["SnapshotMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["ReadyMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["TriedMessage"] | components["schemas"]["HintedMessage"] | components["schemas"]["ReviewedMessage"] | components["schemas"]["SealMessage"] | components["schemas"]["UnsealedMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ProposalMessage"] | components["schemas"]["FollowedMessage"] | components["schemas"]["SaidMessage"] | components["schemas"]["HushedMessage"] | components["schemas"]["HandsMessage"] | components["schemas"]["LentMessage"] | components["schemas"]["ClaimMessage"] | components["schemas"]["AskedBackMessage"] | components["schemas"]["PongMessage"];
         /**
          * SheetColumn
          * @description A running total per seat: `name` says of what (``points``), `number` of which match.

@@ -70,6 +70,18 @@ const rulesOf = ({ deal, game, options, seats }: TableInfo): Pick<Watched, 'deal
   rules: { game, options, seats: seats.length },
 })
 
+/** Whether an update is an action of a seat that only played cards of its hand. */
+const isSlip = ({ events, waiting, view }: Update, seat: number): boolean =>
+  waiting === 'play' &&
+  view?.turn !== seat &&
+  events.some(
+    (it) =>
+      it.event === 'action_played' &&
+      it.seat === seat &&
+      !it.moves?.some(({ source }) => source !== `hand:${seat}`),
+  ) &&
+  events.every(({ event }) => event !== 'time_up')
+
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('')
 
@@ -125,6 +137,11 @@ export class Table {
   /** The questions whether somebody without a key is the person that they name. */
   claims = $state.raw<readonly SeatClaim[]>([])
 
+  /** The position after the player's last action, while it may have been a slip. */
+  slip = $state<number | null>(null)
+  /** The seat that asks for its last action back; -1 for none. */
+  asks = $state(-1)
+
   /** Takes the code for another device that was asked for. */
   lends: ((message: Lent) => void) | null = null
 
@@ -151,6 +168,8 @@ export class Table {
   #until: number | null = null
   /** `patience` of the newest position received. */
   #patience: number | null = null
+  /** Whether the player has asked for an action back in this deal. */
+  #slipped = false
   #hold: ReturnType<typeof setTimeout> | undefined
   /** Positions are shown one after another, each once the cards of the previous one have landed. */
   #shown: Promise<void> = Promise.resolve()
@@ -363,6 +382,17 @@ export class Table {
     if (this.socket.send({ t: 'take_back', at: this.seq })) this.seals.askBack(this.seq)
   }
 
+  /** Ask the next to act for the last action back, or give it back to who asks. */
+  giveBack(yes?: boolean): void {
+    const at = this.seq
+    this.refusal = null
+    this.slip = null
+    this.#slipped ||= yes === undefined
+    if (yes === undefined) this.socket.send({ t: 'mis_tap', at })
+    else this.socket.send({ t: 'give_back', at, yes })
+    if (yes !== false) this.seals.askBack(at)
+  }
+
   speak(language: string): void {
     this.socket.send({ t: 'lang', lang: language })
   }
@@ -421,6 +451,7 @@ export class Table {
         const { seats, seating } = message.table
         this.seals.show(seats)
         this.seals.watch({ ...snapshot, ...rulesOf(message.table), seating }, true)
+        this.asks = -1
         this.#settle(snapshot)
         return this.#show(() => this.#begin(snapshot))
       }
@@ -464,6 +495,9 @@ export class Table {
       }
       case 'lent':
         return this.lends?.(message)
+      case 'asked_back':
+        this.asks = message.seat
+        return
       case 'said':
         if (message.seat < 0) this.face = message.phrase
         return this.hears?.(message)
@@ -500,6 +534,11 @@ export class Table {
   #take(update: Update): void {
     this.#view = update.view
     this.seals.watch(update, false)
+    if (update.seq > this.seq) {
+      this.asks = -1
+      if (update.events.some(({ event }) => event === 'deal_started')) this.#slipped = false
+      this.slip = !this.#slipped && isSlip(update, this.seat) ? update.seq : null
+    }
     if (update.seq > this.seq) this.release() // whatever else was done, nobody waits any longer
     this.seq = update.seq
     const own = update.id !== null && update.id === this.pending?.id ? this.pending : null

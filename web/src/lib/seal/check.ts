@@ -127,6 +127,8 @@ export interface Witness {
   hands?: Readonly<Record<number, readonly string[]>> | null | undefined
   /** The positions at which this device asked to take a decision back. */
   asked?: readonly number[] | undefined
+  /** The place of the last action that moved a card from elsewhere than a hand. */
+  drew?: number | undefined
   /** The actions, as far as the server told them; null where the device missed something. */
   lines: readonly (string | null)[] | null
   /** The points of the deal on the score sheet that was shown. */

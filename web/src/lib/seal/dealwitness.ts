@@ -72,7 +72,7 @@ export class DealWitness {
     steps.forEach((step, i) => {
       if (step === 'end') return
       if (isBeginning(step)) this.#begin(step.number, step.dealer, first + i)
-      else this.#write(first + i, step.line)
+      else this.#write(first + i, step)
     })
     const begun = this.now?.begun
     const ended = steps.at(-1) === 'end'
@@ -100,7 +100,7 @@ export class DealWitness {
   }
 
   /** Write down an action of the deal: it made a position. */
-  #write(position: number, line: string): void {
+  #write(position: number, { line, draws = false }: Action): void {
     const witness = this.now
     if (typeof witness?.begun !== 'number') return
     const at = position - witness.begun - 1
@@ -120,18 +120,26 @@ export class DealWitness {
     }
     const isNew = lines[at] === null
     lines[at] = line
-    this.now = { ...witness, lines }
+    this.now = { ...witness, lines, ...(draws && { drew: at }) }
     if (isNew && takenBackIn(line)) this.#judge(position, lines.slice(0, at), line)
   }
 
-  /** A decision was taken back: it must be this seat's own, and the player must have asked. */
+  /**
+   * A decision was taken back: the player must have asked for that or, as the next to act, have
+   * agreed. Among several people it is the last action, which has shown no hidden card.
+   */
   #judge(position: number, before: readonly (string | null)[], line: string): void {
-    const { deal, begun, asked = [] } = this.now!
-    const { seat, to } = takenBackIn(line)!
-    const own = `${this.at.seat()} `
-    const undone = standing(before)[to]
+    const { deal, begun, asked = [], drew = -1, seated } = this.now!
+    const { seat, to, by = -1 } = takenBackIn(line)!
+    const own = `${seat} `
+    const stands = standing(before)
+    const undone = stands[to]
     const is = undone !== undefined && (before[undone] ?? own).startsWith(own)
-    if (seat !== this.at.seat() || !is) return this.suspect('seal-back', deal)
+    const given = by < 0 || (to === stands.length - 1 && undone !== drew && by !== seat)
+    const bots = by >= 0 && [seat, by].some((it) => seated?.[it])
+    if ((by < 0 && seat !== this.at.seat()) || !is || !given || bots)
+      return this.suspect('seal-back', deal)
+    if (seat !== this.at.seat() && by !== this.at.seat()) return
     const since = begun! + before.findLastIndex((it) => it?.startsWith(own)) + 1
     // Another window of this device may have asked.
     const kept = seats.of(this.own.table)?.witness
@@ -178,13 +186,13 @@ export class DealWitness {
   /** Look at the hand after a number of actions of the deal. */
   #look(shown: Shown, after: number): void {
     const { hand } = shown
-    // Among several people nothing is taken back.
+    // Among several people only the last action is taken back.
     const persons = this.now!.seated?.filter((bot) => !bot).length ?? 1
-    const hands = persons > 1 ? null : { ...this.now!.hands, [after]: hand }
-    const witness = { ...this.now!, hands }
+    const { look: last, hands: seen } = this.now!
+    const kept = persons > 1 ? last && { [last.after]: last.hand } : seen
+    const witness = { ...this.now!, hands: { ...kept, [after]: hand } }
     const open = this.#openIn(shown)
     const look = { after, hand, open }
-    const { look: last } = witness
     if (!last) {
       if (after > 0 && !witness.hand) {
         const came = [...(witness.came ?? []), { since: null, after, cards: hand }]

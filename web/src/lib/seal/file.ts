@@ -4,12 +4,16 @@ import { without } from '../base/lists'
 import { checkKey, checkPack, OWED, SEATED, type Budgets, type Flaw, type Known } from './check'
 import { chance, hex, LINKS, logLink, packOf, unhex, VERSION as PROTOCOL } from './proof'
 import { chairAt } from './seating'
-import { takesBack } from './takenback'
+import { givesBack, takesBack } from './takenback'
 import type { CheckedDeal } from './judgement'
 
 const VERSION = 1
 /** The version of files with decisions that were taken back. */
 const TAKEN_BACK = 2
+/** The version of files in which people gave each other their last action back. */
+const GIVEN_BACK = 3
+const versionOf = (deals: readonly (readonly string[])[]): number =>
+  deals.some(givesBack) ? GIVEN_BACK : deals.some(takesBack) ? TAKEN_BACK : VERSION
 const LARGEST = 8 * 2 ** 20 // bytes
 const MATCHES = /^\{.*\}\s*\n\{/ // one match a line, as in a server's download
 
@@ -58,7 +62,7 @@ export function writeProof(
     return seen.again ? [all, { ...shown, hand: seen.again }] : [all]
   })
   const file = {
-    version: results.some(({ told }) => takesBack(told.lines)) ? TAKEN_BACK : VERSION,
+    version: versionOf(results.map(({ told }) => told.lines)),
     game: info.game,
     options: info.options,
     seats: info.seats.length,
@@ -174,7 +178,8 @@ export function verifyText(text: string, size = text.length): Verified {
   if (MATCHES.test(text)) throw new NoProof('seal-many')
   if (size > LARGEST) throw new NoProof('seal-large')
   const file = read(text)
-  if (file.version !== VERSION && file.version !== TAKEN_BACK) throw new NoProof('seal-version')
+  if (![VERSION, TAKEN_BACK, GIVEN_BACK].includes(Number(file.version)))
+    throw new NoProof('seal-version')
   if (!isFields(file.proof)) throw new NoProof('seal-missing')
   const { table, chain, pack, version = 1, drawing = null } = file.proof
   const { seating = null } = file

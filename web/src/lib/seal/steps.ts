@@ -29,6 +29,8 @@ export interface Action {
   line: string
   left: readonly string[]
   came: readonly string[]
+  /** Whether it moved a card from elsewhere than the hand of its seat. */
+  draws?: boolean
 }
 
 interface Beginning {
@@ -56,7 +58,8 @@ export function stepsIn(events: readonly Event[], seat: number): MatchStep[] {
       const cards = (end: 'source' | 'target'): string[] =>
         moves.flatMap((move) => (move[end] === own && move.card ? [move.card] : []))
       const line = `${event.seat} ${event.text}`
-      return [{ line, left: cards('source'), came: cards('target') }]
+      const draws = moves.some(({ source }) => source !== `hand:${event.seat}`)
+      return [{ line, left: cards('source'), came: cards('target'), draws }]
     }
     if (event.event === 'taken_back') return [{ line: takenBackLine(event), left: [], came: [] }]
     const early = event.event === 'match_ended' && (event.agreed || (event.resigned ?? -1) >= 0)

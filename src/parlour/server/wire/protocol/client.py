@@ -111,6 +111,23 @@ class TakeBackMessage(FromClient, frozen=True, tag="take_back"):
     at: Number
 
 
+class MisTapMessage(FromClient, frozen=True, tag="mis_tap"):
+    """Says that the seat's last action was a slip, and asks the next to act to give it back.
+
+    That must be a person, nobody may have acted since position `at`, and the action may not have
+    shown a hidden card.  A seat can ask once in a deal, within some seconds.
+    """
+
+    at: Number
+
+
+class GiveBackMessage(FromClient, frozen=True, tag="give_back"):
+    """Gives the last action back to the person who has asked (`AskedBackMessage`), or does not."""
+
+    at: Number
+    yes: bool
+
+
 class TermsInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """How the next match at a table is to be set.
 
@@ -273,6 +290,8 @@ ClientMessage = (
     | TipMessage
     | EndMessage
     | TakeBackMessage
+    | MisTapMessage
+    | GiveBackMessage
     | ProposeMessage
     | AnswerMessage
     | AbsenceMessage
@@ -297,6 +316,8 @@ TableRequest = (
     | TipMessage
     | EndMessage
     | TakeBackMessage
+    | MisTapMessage
+    | GiveBackMessage
     | ProposeMessage
     | AnswerMessage
     | AbsenceMessage

@@ -304,6 +304,15 @@ class ClaimMessage(ToClient, frozen=True, tag="claim"):
     seconds: int
 
 
+class AskedBackMessage(ToClient, frozen=True, tag="asked_back"):
+    """The person at `seat` has slipped, and asks the one who is to act to give the action back.
+
+    A `seat` of -1 says that nobody asks any more.
+    """
+
+    seat: int
+
+
 class PongMessage(ToClient, frozen=True, tag="pong"):
     """The answer to `PingMessage`."""
 
@@ -328,6 +337,7 @@ ServerMessage = (
     | HandsMessage
     | LentMessage
     | ClaimMessage
+    | AskedBackMessage
     | PongMessage
 )
 
