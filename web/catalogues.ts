@@ -32,7 +32,7 @@ const CHOICE = /^\w+-(?:option|preset|reason)-/
  */
 const FORM = new RegExp(
   '^(?:opening-(?:how|more)|options-re|option-number|own-rules|differs-from|seats-|seat-friend|seat-own|bots-level|pace|rating-' +
-    '|apart-|clock|mistap|record-|results-(?!title)|book-(?!title)|gather-|chair-|invited|table-own|friends-|page-older|replay =|name-taken|room-again|match-|next-(?!deal)|to-table|rematch|as-it-was|invite-|seal-(?!mark|title)|hint-(?:says|worth)|reason-|review-(?!title)|fairness-|dealt-|refused-seal_|copy-|copied|share-|practise|join-who|has-come|signal-|portrait-|watch-|line-|leave-|device|code-(?!have)|claim-|seat-(?:device|lost|elsewhere|here)|table-(?:full|over|locked)' +
+    '|apart-|clock|mistap|luck-|record-|results-(?!title)|book-(?!title)|gather-|chair-|invited|table-own|friends-|page-older|replay =|name-taken|room-again|match-|next-(?!deal)|to-table|rematch|as-it-was|invite-|seal-(?!mark|title)|hint-(?:says|worth)|reason-|review-(?!title)|fairness-|dealt-|refused-seal_|copy-|copied|share-|practise|join-who|has-come|signal-|portrait-|watch-|line-|leave-|device|code-(?!have)|claim-|seat-(?:device|lost|elsewhere|here)|table-(?:full|over|locked)' +
     '|theme|deck|looks-|felt-|back-|face-|four-colours|speed|hold|large-cards|known-cards|buzz|notify)',
 )
 /** What is said at a table only, with any game. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -53,6 +54,9 @@ def test_a_match_is_played_to_its_end(page: Page, host: Server, tmp_path: Path) 
     champion = page.get_by_test_id("champion").inner_text()
     page.get_by_test_id("compare").click()
     expect(page.get_by_test_id("compared")).to_contain_text("Comparing your choices")
+    page.get_by_test_id("luck").click()
+    expect(page.get_by_test_id("luck-told")).to_contain_text("you did")
+    sentence = page.get_by_test_id("luck-told").locator("p").inner_text()
     see_last_deal(page)
     headings.append(player.result.get_by_role("heading").inner_text())
     match = Replay.read(told).check(parlour.GAMES)
@@ -63,6 +67,10 @@ def test_a_match_is_played_to_its_end(page: Page, host: Server, tmp_path: Path) 
     for row, heading in zip(match.rows, headings, strict=True):
         assert str(max(row.points) or "nobody") in heading
         assert ("You" in heading) == (row.winner == 0)
+    lead = sum(row.points[0] - row.points[1] for row in match.rows)
+    luck, own, others = re.findall(r"(?:luck|play) ([+\u2212]?[0-9]+)", sentence)
+    assert sum(int(it.replace("\N{MINUS SIGN}", "-")) for it in (luck, own, others)) == lead
+    assert str(abs(lead)) in sentence or lead == 0
     tied = match.places.count(1) > 1
     assert champion.startswith("You win") == (match.ranking[0] == 0 and not tied)
     assert ("tie" in champion) == tied

@@ -44,9 +44,15 @@ from parlour.server.wire.protocol.client import (
     ReviewMessage,
     TipMessage,
     TryMessage,
+    WeighMessage,
 )
 from parlour.server.wire.protocol.http import BotSeatInfo, PlaceInfo
-from parlour.server.wire.protocol.server import HintedMessage, ReviewedMessage, encode
+from parlour.server.wire.protocol.server import (
+    HintedMessage,
+    ReviewedMessage,
+    WeighedMessage,
+    encode,
+)
 from tests.asks import asks
 from tests.helpers import Player, dump, fresh_chance, random_options
 from tests.server import leaking, scripted
@@ -63,7 +69,7 @@ PATIENT = 20  # tries for a match that goes on into the next deal
 BUDGET = 4  # worlds for a hint
 KINDS = (
     *("snapshot", "update", "presence", "ready", "seal", "unsealed", "refused", "tried", "hinted"),
-    *("reviewed", "deal_ended", "resigned", "wrong_token", "match_running"),
+    *("reviewed", "weighed", "deal_ended", "resigned", "wrong_token", "match_running"),
 )
 """The messages that a short run covers, some of them once."""
 PUBLIC = ("", "/seals", "/replay", "/book")  # of a table, for everybody who knows it
@@ -324,6 +330,7 @@ def wish(step: Step, twins: Twins, seat: int, chance: random.Random) -> ClientMe
         TryMessage("t", at, ["no such action"]),
         HintMessage("h", at),
         ReviewMessage("r", chance.randrange(3), chance.randrange(3)),
+        WeighMessage("l"),
         PlayMessage("p", at, "no such action"),
         PlayMessage("p", at + 1, action),
         FillMessage(0, "random"),
@@ -342,8 +349,8 @@ def wish(step: Step, twins: Twins, seat: int, chance: random.Random) -> ClientMe
 def ask(seat: Seat, message: ClientMessage) -> None:
     """Send what changes nothing at the table, and read until it is answered."""
     seat.send(message)
-    if isinstance(message, HintMessage | ReviewMessage):
-        while not isinstance(seat.receive(), HintedMessage | ReviewedMessage):
+    if isinstance(message, HintMessage | ReviewMessage | WeighMessage):
+        while not isinstance(seat.receive(), HintedMessage | ReviewedMessage | WeighedMessage):
             pass
     seat.settle()
 
@@ -463,7 +470,7 @@ def test_no_game_tells_watchers_more_than_everybody_may_know(start: Start, tmp_p
     whole = "".join(told)
     for kind in ("snapshot", "update"):
         assert f'"t":"{kind}"' in whole
-    for kind in ("seal", "unsealed", "tried", "hinted", "reviewed"):
+    for kind in ("seal", "unsealed", "tried", "hinted", "reviewed", "weighed"):
         assert f'"t":"{kind}"' not in whole
 
 

@@ -39,6 +39,7 @@ SAMPLE = 64  # one of so many mutants is tried by day
 UNTOLD = {
     "presence": "the seats are also in a snapshot, and altered there",
     **dict.fromkeys(("tried", "hinted", "reviewed"), "the answer to a question that nobody asks"),
+    "weighed": "the answer to a question after the match",
     "proposal": "it concerns the next match, after the last deal of this one",
     "said": "a phrase that somebody says to the others, which is in no log",
     "hushed": "whether such phrases may be said",

@@ -25,6 +25,7 @@ from .base import (
 )
 from .custom import AnyBot, ask, invite_own, load
 from .first_names import given_name
+from .judging import judge, weigh_match
 from .recompute import Difference, Recomputation, bot_seed, engine, verify
 from .registry import (
     create,
@@ -60,6 +61,7 @@ __all__ = [
     "given_name",
     "guests",
     "invite_own",
+    "judge",
     "levels",
     "listens",
     "load",
@@ -71,4 +73,5 @@ __all__ = [
     "told_to",
     "usual",
     "verify",
+    "weigh_match",
 ]

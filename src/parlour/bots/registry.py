@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 
 from ..core import arguments
 from ..core.errors import GameError, OptionError
 from ..core.game import AnyGame, Game
-from ..core.outside import Outside, outside
+from ..core.outside import outside
 from ..core.suggest import meant
 from ..games import GAMES, PLACES, unknown
 from .base import Bot
@@ -35,25 +36,35 @@ def id_of(game: AnyGame | str) -> str:
 @cache
 def policies(game_id: str) -> Mapping[str, type[Bot]]:
     """Return a game's bots by name, strongest first: its levels (``BOTS``), then `RandomBot`."""
-    ours = game_id in PLACES
-    own = bots_in(f"{__package__}.{game_id}") if ours else bots_of(outside()[game_id])
-    found: list[type[Bot]] = [*own, RandomBot]
+    module = module_of(game_id)
+    found: list[type[Bot]] = [*(module.BOTS if module else ()), RandomBot]
     return {bot.name: bot for bot in found}
 
 
-def bots_in(module: str) -> list[type[Bot]]:
-    """Return the bots of a module; none if the module does not exist."""
-    found: list[type[Bot]] = import_module(module).BOTS if find_spec(module) else []
-    return found
+@cache
+def module_of(game: AnyGame | str) -> ModuleType | None:
+    """Return the module with a game's bots, or None if it has none.
 
-
-def bots_of(other: Outside) -> list[type[Bot]]:
-    """Return the bots in another package's ``bots.py``; `GameError` if it cannot be imported."""
+    `GameError` if it is another package's and cannot be imported.
+    """
+    game_id = id_of(game)
+    if game_id in PLACES:
+        return module_at(f"{__package__}.{game_id}")
+    other = outside()[game_id]
     try:
-        return bots_in(f"{other.root}.bots")
+        return module_at(f"{other.root}.bots")
     except Exception as error:  # another package's module may fail in any way
-        game, package = other.game, other.package
-        raise GameError("game_broken", game=game, package=package, text=repr(error)) from error
+        package = other.package
+        raise GameError("game_broken", game=game_id, package=package, text=repr(error)) from error
+
+
+def module_at(place: str) -> ModuleType | None:
+    """Return the module with ``BOTS`` of this name, if it exists."""
+    if not find_spec(place):
+        return None
+    found = import_module(place)
+    list(found.BOTS)
+    return found
 
 
 def invite(game: AnyGame | str, name: str, make: Callable[[], Bot]) -> None:
@@ -93,10 +104,7 @@ def ratings(game: AnyGame | str) -> dict[str, int]:
     The weakest level has 1,000. ``docs/research/bots.md`` has the measurements.
     """
     game_id = id_of(game)
-    found: dict[str, int] = {}
-    if game_id in PLACES and find_spec(f"{__package__}.{game_id}"):
-        found = getattr(import_module(f"{__package__}.{game_id}"), "RATINGS", {})
-    return dict(found)
+    return dict(getattr(module_of(game_id), "RATINGS", {})) if game_id in PLACES else {}
 
 
 def usual(game: AnyGame | str) -> str:

@@ -20,6 +20,7 @@ cdef class Deal:
     cdef bits.i32 redeal(self, bits.i32 seat, Random rng) except -1 nogil
     @cython.locals(twin=Deal)
     cdef Deal double(self, Actions scratch)
+    cdef bits.i32 redraw(self, Random rng) except -1 nogil
     cdef bits.i32 tidy(self) except -1 nogil
     cdef bits.i32 copy_state(self, Deal other) except -1 nogil
     cpdef object check(self, object code)

@@ -43,6 +43,10 @@ def as_it_is() -> None:
     """Change nothing."""
 
 
+def as_dealt(rng: Random) -> None:
+    """Leave all cards where they are."""
+
+
 def seed_of(cards: Sequence[int]) -> int:
     """Return the default seed of a deal's own chance, which depends on the pack's order."""
     return int.from_bytes(blake2b(bytes(cards), digest_size=8).digest())
@@ -168,6 +172,15 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
         """Deal the cards that *seat* cannot place again, consistently with all that it knows."""
         with cython.gil:
             interpreted(self, "redeal")(seat, rng)
+
+    def redraw(self, rng: Random) -> None:
+        """Put what is still to be drawn into another order; all that anybody has seen stays.
+
+        By default nothing is left to chance once the cards are dealt.
+        """
+        if not bits.is_compiled(self):
+            with cython.gil:
+                interpreted(self, "redraw", as_dealt)(rng)
 
     def tidy(self) -> None:
         """Clear what the rules never look at again, such as where cards came from."""
@@ -348,13 +361,17 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
         hooks.tidy()
         return twin
 
-    def resample(self, seat: SupportsIndex, rng: object) -> None:
+    def resample(self, seat: SupportsIndex | None, rng: object) -> None:
         """Deal the cards that *seat* cannot place again, consistently with all that it knows.
 
-        *rng* is a `Random`.
+        Without a seat, all hands stay, and only what is still to be drawn is shuffled.  *rng* is a
+        `Random`.
         """
         chance: Random = arguments.kind(rng, Random, "rng", "a parlour.Random, such as Random(7)")
-        self.redeal(self.check_seat(seat), chance)
+        if seat is None:
+            self.redraw(chance)
+        else:
+            self.redeal(self.check_seat(seat), chance)
 
     def copy_from(self, other: object) -> None:
         """Become equal to *other*; `ArgumentError` if it has other rules."""

@@ -176,6 +176,7 @@ refused-no_such_move = Spiel { $deal } hat keine Stellung { $move }, von der aus
 refused-no_such_seat = Plätze an diesem Tisch: { $seats }.
 refused-hint_unfair = Tipps gibt es nur, wo alle anderen Bots sind.
 refused-hint_running = Über einen Tipp wird schon nachgedacht.
+refused-no_luck = Glück und Spielweise lassen sich erst trennen, wenn die Partie vorbei ist und ein Spiel zu Ende ging.
 refused-no_review = Hier gibt es nichts zurückzublicken: Das Spiel läuft noch, oder es gab diese Wahl nicht.
 
 # - the line
@@ -714,6 +715,34 @@ to-table = Zurück zum Tisch
 match-change-rules = Regeln ändern
 match-last-deal = Das letzte Spiel
 match-watch = Noch einmal ansehen
+luck-how = Wie viel war Glück?
+luck-weighing = Glück und Spielweise werden gewogen …
+luck-sum = In { $deals ->
+    [one] diesem Spiel
+   *[other] diesen { $deals } Spielen
+} warst du { $side ->
+    [level] genauso gut wie
+   *[other] um { $amount } { $unit ->
+        [chips] { $amount ->
+            [one] Chip
+           *[other] Chips
+        }
+       *[points] { $amount ->
+            [one] Punkt
+           *[other] Punkte
+        }
+    } { $side ->
+        [better] besser
+       *[worse] schlechter
+    } als
+} { $rivals ->
+    [one] dein Gegenüber
+   *[other] die anderen im Schnitt
+}: Glück { $luck }, deine Spielweise { $own } (± { $error }), { $rivals ->
+    [one] die andere
+   *[other] die der anderen
+} { $others }.
+luck-about = Nach jedem Ereignis hat ein Bot { $worlds }-mal weitergespielt; mit seiner Spielweise wird deine verglichen. Zum Glück zählt auch alles, was niemand wissen konnte; ± gilt für 95 von 100 Partien.
 match-compare = Mit dem Bot vergleichen
 match-compare-progress = Deine Entscheidungen werden mit denen des Bots verglichen: Spiel { $deal } von { $deals } …
 match-agreed = Alle wollten hier aufhören.

@@ -176,6 +176,7 @@ refused-no_such_move = Deal { $deal } has no position { $move } from which someb
 refused-no_such_seat = Seats at this table: { $seats }.
 refused-hint_unfair = Hints are available only if all your opponents are bots.
 refused-hint_running = Your last hint is still being worked out.
+refused-no_luck = Luck and play can be told apart once the match is over, if it has a finished deal.
 refused-no_review = There is nothing to look back on: the deal is not over, or it has no such choice.
 
 # - the connection
@@ -733,6 +734,31 @@ to-table = Back to the table
 match-change-rules = Change the rules
 match-last-deal = The last deal
 match-watch = Watch it again
+luck-how = How much was luck?
+luck-weighing = Weighing luck and play …
+luck-sum = In { $deals ->
+    [one] this deal
+   *[other] these { $deals } deals
+} you did { $side ->
+    [level] as well as
+   *[other] { $amount } { $unit ->
+        [chips] { $amount ->
+            [one] chip
+           *[other] chips
+        }
+       *[points] { $amount ->
+            [one] point
+           *[other] points
+        }
+    } { $side ->
+        [better] better
+       *[worse] worse
+    } than
+} { $rivals ->
+    [one] the other player
+   *[other] the others on average
+}: luck { $luck }, your play { $own } (± { $error }), their play { $others }.
+luck-about = A bot played on { $worlds } times after each event, and your play is compared with its own. Luck includes all that nobody could know; ± covers 95 of 100 matches.
 match-compare = Compare with the bot
 match-compare-progress = Comparing your choices with the bot’s: deal { $deal } of { $deals } …
 match-agreed = Everybody agreed to end the match here.

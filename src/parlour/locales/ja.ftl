@@ -170,6 +170,7 @@ refused-no_such_move = 第{ $deal }ディールの{ $move }手目からは続け
 refused-no_such_seat = このテーブルの席は{ $seats }つです。
 refused-hint_unfair = ヒントは、ほかの全員がボットのときだけ見られます。
 refused-hint_running = ヒントはもう考えているところです。
+refused-no_luck = 運と腕前は、終わったディールのあるマッチが終了してから分けられます。
 refused-no_review = 振り返るものがありません。ディールがまだ終わっていないか、その選択はありませんでした。
 
 # - 通信
@@ -674,6 +675,26 @@ to-table = テーブルに戻る
 match-change-rules = ルールを変える
 match-last-deal = 最後のディール
 match-watch = もう一度見る
+luck-how = 運はどのくらい?
+luck-weighing = 運とプレイを量っています…
+luck-sum = { $deals }ディールで、あなたは{ $rivals ->
+    [one] 相手
+   *[other] ほかの人の平均
+}{ $side ->
+    [better] より{ $amount }{ $unit ->
+        [chips] チップ
+       *[points] 点
+    }上でした
+    [worse] より{ $amount }{ $unit ->
+        [chips] チップ
+       *[points] 点
+    }下でした
+   *[level] と同じでした
+}。運 { $luck }、あなたのプレイ { $own }(± { $error })、{ $rivals ->
+    [one] 相手
+   *[other] ほかの人
+}のプレイ { $others }。
+luck-about = 出来事のたびにボットがその先を{ $worlds }回プレイし、あなたのプレイをボットの手と比べました。誰にも知りえなかったことも運に数えます。±は100マッチのうち95に当てはまります。
 match-compare = ボットの選択と比べる
 match-compare-progress = あなたの選択をボットと比べています：{ $deals }ディール中{ $deal } …
 match-agreed = 全員の合意でここで終わりました。

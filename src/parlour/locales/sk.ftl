@@ -170,6 +170,7 @@ refused-no_such_move = Rozdanie { $deal } nemá pozíciu { $move }, od ktorej by
 refused-no_such_seat = Počet miest pri tomto stole: { $seats }.
 refused-hint_unfair = Rady dostaneš len tam, kde sú všetci ostatní hráči boti.
 refused-hint_running = O rade sa už premýšľa.
+refused-no_luck = Šťastie a hru možno oddeliť až po skončení partie, ktorá má dohraté rozdanie.
 refused-no_review = Nie je sa za čím obzrieť: rozdanie sa ešte hrá alebo v ňom táto voľba nebola.
 
 # - spojenie
@@ -715,6 +716,36 @@ to-table = Späť k stolu
 match-change-rules = Zmeniť pravidlá
 match-last-deal = Posledné rozdanie
 match-watch = Pozrieť znova
+luck-how = Koľko bolo šťastia?
+luck-weighing = Váži sa šťastie a hra …
+luck-sum = V { $deals ->
+    [one] tomto rozdaní
+   *[other] týchto { $deals } rozdaniach
+} si na tom { $side ->
+    [level] rovnako ako
+   *[other] o { $amount } { $unit ->
+        [chips] { $amount ->
+            [one] žetón
+            [few] žetóny
+           *[other] žetónov
+        }
+       *[points] { $amount ->
+            [one] bod
+            [few] body
+           *[other] bodov
+        }
+    } { $side ->
+        [better] lepšie
+       *[worse] horšie
+    } ako
+} { $rivals ->
+    [one] súper
+   *[other] ostatní v priemere
+}: šťastie { $luck }, tvoja hra { $own } (± { $error }), { $rivals ->
+    [one] jeho
+   *[other] ich
+} hra { $others }.
+luck-about = Po každej udalosti bot hral ďalej { $worlds }-krát a s jeho hrou sa porovnáva tvoja. K šťastiu patrí aj všetko, čo nikto nemohol vedieť; ± platí pre 95 zo 100 partií.
 match-compare = Porovnať s botom
 match-compare-progress = Porovnávam tvoje rozhodnutia s botom: rozdanie { $deal } z { $deals } …
 match-agreed = Partia sa skončila dohodou všetkých.

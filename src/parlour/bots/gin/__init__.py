@@ -96,5 +96,6 @@ def company(seen: GinDeal, code: int) -> int:
     return sum(abs(it - card) == 1 or it & RANK == card & RANK for it in others)
 
 
+JUDGE = OWN_HAND
 BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)
 RATINGS = {"beginner": 1000, "casual": 1160, "fair": 1330, "steady": 1410, "strong": 1530}

@@ -140,5 +140,6 @@ class BeginnerBot(FairBot):
         return max(cards, key=rank)
 
 
+JUDGE = POLICY
 BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)
 RATINGS = {"beginner": 1000, "casual": 1090, "fair": 1230, "steady": 1360, "strong": 1600}

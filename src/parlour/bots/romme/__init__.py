@@ -143,5 +143,6 @@ def jokers_and_size(code: int) -> tuple[int, int]:
     return jokers.jokers(meld), -jokers.size(meld)
 
 
+JUDGE = AT_ONCE
 BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)
 RATINGS = {"beginner": 1000, "casual": 1100, "fair": 1200, "steady": 1280, "strong": 1420}

@@ -133,5 +133,6 @@ def worth(seen: Rummy500Deal, card: int) -> int:
     return -1 if card == bits.JOKER else seen.worth[card & RANK or jokers.HIGH_ACE]
 
 
+JUDGE = SteadyBot.policy
 BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)
 RATINGS = {"beginner": 1000, "casual": 1120, "fair": 1260, "steady": 1410, "strong": 1480}

@@ -51,5 +51,6 @@ class SteadyBot(levels.SteadyBot):
         return super().choose(seen, budget, seed)
 
 
+JUDGE = judgement.POLICY
 BOTS = (StrongBot, SteadyBot, *levels.WEAKER)
 RATINGS = {"beginner": 1000, "casual": 1130, "fair": 1200, "steady": 1330, "strong": 1440}

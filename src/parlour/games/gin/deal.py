@@ -401,6 +401,10 @@ class GinDeal(Deal):
         self.top = 0
         self.end = left
 
+    def redraw(self, rng: Random) -> None:
+        self.tidy()
+        rng.shuffle(self.stock, self.end)
+
     # -- what a seat cannot know ---------------------------------------------
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:

@@ -479,6 +479,15 @@ class RommeDeal(state.RommeState):
                 self.shown[i] = 0
                 self.got[i] = 0
 
+    def redraw(self, rng: Random) -> None:
+        self.tidy()
+        self.chance = rng.next()
+        lots.clear(self.key)
+        end = self.end
+        if self.cutter >= 0 and self.seen < 0:
+            end -= 1  # the cutter knows the bottom card (rule R3.7)
+        hidden.shuffle(self.stock, 0, end, rng)
+
     # -- what a seat cannot know ---------------------------------------------
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:

@@ -220,6 +220,10 @@ class Rummy500State(Deal):
             self.fit[i] = 0
             self.owner[i] = 0
 
+    def redraw(self, rng: Random) -> None:
+        self.tidy()
+        rng.shuffle(self.stock, self.end)
+
     # -- what a seat cannot know ----------------------------------------------
 
     def redeal(self, seat: bits.i32, rng: Random) -> None:

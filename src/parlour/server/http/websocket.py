@@ -40,6 +40,7 @@ from ..wire.protocol.client import (
     SayMessage,
     TryMessage,
     VouchMessage,
+    WeighMessage,
     read_message,
 )
 from ..wire.protocol.server import FollowedMessage, PongMessage, frame
@@ -216,7 +217,7 @@ async def handle(text: str | None, table: LiveTable, connection: Connection) -> 
                 await table.grant(connection, message)
             case TryMessage():
                 table.try_out(connection, message)
-            case HintMessage() | ReviewMessage():
+            case HintMessage() | ReviewMessage() | WeighMessage():
                 table.adviser.ask(connection, message)
             case SayMessage():
                 table.say(connection, message)

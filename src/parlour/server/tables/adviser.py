@@ -1,4 +1,4 @@
-"""Hints and reviews: what the best bot would do, or would have done."""
+"""Hints and reviews: what the best bot would do or would have done, and how much luck there was."""
 
 from __future__ import annotations
 
@@ -13,18 +13,32 @@ from ...core.deal import Deal
 from ...core.errors import ParlourError
 from ...core.game import AnyGame, LegalAction
 from ...core.told import Choice
-from ..ground.errors import Failure, TooMuch
+from ...search import luck
+from ...search.luck import Parts
+from ..ground.errors import Failure, NotNow, TooMuch
 from ..state.questions import BotQuestion, choices_of, decide_hint, decide_review
 from ..state.room import Room
 from ..wire.connection import Connection
-from ..wire.protocol.client import HintMessage, ReviewMessage
-from ..wire.protocol.server import HintedMessage, ReviewedMessage, WorthInfo, frame
+from ..wire.protocol.client import HintMessage, ReviewMessage, WeighMessage
+from ..wire.protocol.server import (
+    AccountInfo,
+    HintedMessage,
+    PartInfo,
+    ReviewedMessage,
+    WeighedMessage,
+    WorthInfo,
+    frame,
+)
 from ..wire.protocol.table import RefusalInfo
 from ..wire.refusals import refusal_of
 from .bots import Account, BotRunner
 
 log = logging.getLogger(__name__)
 MAX_ALTERNATIVES = 4  # in an answer, besides the person's own action
+
+
+Question = HintMessage | ReviewMessage | WeighMessage
+Answer = HintedMessage | ReviewedMessage | WeighedMessage
 
 
 class Advised(NamedTuple):
@@ -46,8 +60,9 @@ class Adviser:
         self._runner = runner
         self._account = account
         self._asking: dict[int, asyncio.Task[None]] = {}
+        self._parts: asyncio.Task[Parts] | None = None
 
-    def ask(self, connection: Connection, question: HintMessage | ReviewMessage) -> None:
+    def ask(self, connection: Connection, question: Question) -> None:
         """Start answering a question; send the answer when it is known."""
         if connection.seat in self._asking:
             refusal = self._refuse(connection, question, TooMuch("hint_running"))
@@ -56,7 +71,7 @@ class Adviser:
             answering = self._answer(connection, question)
             self._asking[connection.seat] = asyncio.create_task(answering)
 
-    async def _answer(self, connection: Connection, question: HintMessage | ReviewMessage) -> None:
+    async def _answer(self, connection: Connection, question: Question) -> None:
         try:
             told = await self._find(connection, question)
         except ParlourError as error:
@@ -70,15 +85,15 @@ class Adviser:
             ]  # before the answer, after which the client may ask again
         connection.push(frame(told))
 
-    async def _find(
-        self, connection: Connection, question: HintMessage | ReviewMessage
-    ) -> HintedMessage | ReviewedMessage:
+    async def _find(self, connection: Connection, question: Question) -> Answer:
         """Return the answer to a question, or raise a refusal."""
         room, seat, language = self._room, connection.seat, connection.language
         if isinstance(question, HintMessage):
             seq = room.seq
             deal, asked = decide_hint(room, seat, question.actions, question.at)
             return hinted(question, seq, await self._advise(deal, asked))
+        if isinstance(question, WeighMessage):
+            return WeighedMessage(question.id, await self._weigh(seat), None)
         choices = choices_of(room, seat, question.deal)
         if not choices:
             return reviewed(question)
@@ -88,14 +103,35 @@ class Adviser:
         found = await self._advise(chosen.deal, asked)
         return reviewed(question, len(choices), lines, played, found)
 
-    def _refuse(
-        self, connection: Connection, question: HintMessage | ReviewMessage, error: ParlourError
-    ) -> HintedMessage | ReviewedMessage:
+    def _refuse(self, connection: Connection, question: Question, error: ParlourError) -> Answer:
         """Return the answer that carries a refusal."""
         refusal = refusal_of(error, connection.language)
+        if isinstance(question, WeighMessage):
+            return WeighedMessage(question.id, None, refusal)
         if isinstance(question, HintMessage):
             return hinted(question, self._room.seq, refusal=refusal)
         return reviewed(question, refusal=refusal)
+
+    async def _weigh(self, seat: int) -> AccountInfo:
+        """Return the account of a seat; the parts of the match are found out once for all.
+
+        ``NotNow`` unless the match is over and has a finished deal.
+        """
+        room = self._room
+        courses = [it for it in room.table.memory.courses if it.row is not None]
+        if room.table.waiting != "over" or not courses:
+            raise NotNow("no_luck")
+        if self._parts is None:
+            weighing = self._runner.weigh(room.game, courses, self._account)
+            self._parts = asyncio.create_task(weighing)
+        try:
+            parts = await asyncio.shield(self._parts)
+        except Exception:
+            self._parts = None
+            raise
+        found = parts.balance(seat)
+        shares = (PartInfo(it.points, it.error) for it in (found.luck, found.own, found.others))
+        return AccountInfo(len(courses), parts.worlds, luck.VERSION, found.ahead, *shares)
 
     async def _advise(self, deal: Deal, asked: BotQuestion) -> Advised:
         """Ask a bot; `Failure` if it fails."""
@@ -110,7 +146,7 @@ class Adviser:
 
     def stop(self) -> None:
         """Cancel all answers."""
-        for task in list(self._asking.values()):
+        for task in [*self._asking.values(), *filter(None, [self._parts])]:
             task.cancel()
 
 

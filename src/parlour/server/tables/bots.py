@@ -15,7 +15,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from functools import partial
@@ -25,7 +25,9 @@ from weakref import WeakValueDictionary
 from ... import bots
 from ...core.deal import Deal
 from ...core.errors import OptionError
-from ...core.told import Told
+from ...core.game import AnyGame
+from ...core.told import Course, Told
+from ...search.luck import Parts
 from ..ground import metrics
 from ..ground.addresses import crowd_of
 from ..ground.config import Config, read_guest
@@ -173,6 +175,15 @@ class BotRunner:
             log.error("bot chose an illegal action", extra={"bot": asked.bot, "game": asked.game})
             raise Failure
         return advice
+
+    async def weigh(self, game: AnyGame, courses: Sequence[Course], account: Account) -> Parts:
+        """Return how luck and play decided finished deals; `Failure` if a bot's policy fails."""
+        think = partial(bots.weigh_match, game, courses)
+        try:
+            return await self._think(account, (game.id, ""), think)
+        except Exception as error:  # another package's policy may raise anything
+            log.exception("weighing failed", extra={"game": game.id})
+            raise Failure from error
 
     def tell_end(self, room: Room) -> None:
         """Tell the host's own bots that a match is over, if they follow matches."""

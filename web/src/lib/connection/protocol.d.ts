@@ -345,6 +345,22 @@ export interface components {
             wish: ("bot" | "pause" | "wait") | "go_on";
         };
         /**
+         * AccountInfo
+         * @description Why a seat is `ahead` of the others' average, over all deals: the three parts add up to it.
+         *
+         *         `own` and `others` are the effects of decisions, compared with the policy that plays on in each
+         *         of the `worlds`.  The `version` says how luck and decisions are told apart.
+         */
+        AccountInfo: {
+            ahead: number;
+            deals: number;
+            luck: components["schemas"]["PartInfo"];
+            others: components["schemas"]["PartInfo"];
+            own: components["schemas"]["PartInfo"];
+            version: number;
+            worlds: number;
+        };
+        /**
          * ActionPlayed
          * @description A seat acted; `kind` is the action's first word, `text` all of it.
          *
@@ -1290,6 +1306,14 @@ export interface components {
             needs: components["schemas"]["NeedInfo"][];
             rules: string[];
             seats: boolean;
+        };
+        /**
+         * PartInfo
+         * @description A part of what a seat is ahead by, and its standard error, in points or chips.
+         */
+        PartInfo: {
+            error: number;
+            points: number;
         };
         /**
          * PingMessage
@@ -2495,6 +2519,26 @@ export interface components {
             wire?: number;
         };
         WatcherMessage: components["schemas"]["WatchMessage"] | components["schemas"]["FaceMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
+        /**
+         * WeighMessage
+         * @description Asks how much luck decided the match that is over; the answer is `WeighedMessage`.
+         */
+        WeighMessage: {
+            id: string;
+            /** @enum {unknown} */
+            t: "weigh";
+        };
+        /**
+         * WeighedMessage
+         * @description How much of a match luck decided, or in `refusal` why that is not known.
+         */
+        WeighedMessage: {
+            account: components["schemas"]["AccountInfo"] | null;
+            id: string;
+            refusal: components["schemas"]["RefusalInfo"] | null;
+            /** @enum {unknown} */
+            t: "weighed";
+        };
         /**
          * WorthInfo
          * @description An action, and its average result in the deal, in tenths of a point or chip.

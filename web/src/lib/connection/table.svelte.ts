@@ -25,6 +25,7 @@ import type {
   Refusal,
   RefusedMessage,
   Reviewed,
+  Weighed,
   Said,
   ScoreSheet,
   SeatClaim,
@@ -52,7 +53,7 @@ interface Change {
 export type Show = (change: Change, apply: () => void) => Promise<void> | void
 
 /** An answer to a question of the player. */
-type Reply = TriedMessage | Hinted | Reviewed
+type Reply = TriedMessage | Hinted | Reviewed | Weighed
 
 interface Pending {
   id: string
@@ -312,6 +313,11 @@ export class Table {
     return this.#ask<Reviewed>({ t: 'review', id: newId(), deal, choice })
   }
 
+  /** Ask how much of the match was luck; null if the connection is lost. */
+  weigh(): Promise<Weighed | null> {
+    return this.#ask<Weighed>({ t: 'weigh', id: newId() })
+  }
+
   #ask<Told extends Reply>(question: ClientMessage & { id: string }): Promise<Told | null> {
     return new Promise((resolve) => {
       if (!this.history.shown && this.socket.send(question)) {
@@ -470,6 +476,7 @@ export class Table {
       case 'tried':
       case 'hinted':
       case 'reviewed':
+      case 'weighed':
         this.#asked.get(message.id)?.(message)
         this.#asked.delete(message.id)
         return

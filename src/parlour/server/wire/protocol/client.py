@@ -76,6 +76,12 @@ class ReviewMessage(FromClient, frozen=True, tag="review"):
     choice: Number
 
 
+class WeighMessage(FromClient, frozen=True, tag="weigh"):
+    """Asks how much luck decided the match that is over; the answer is `WeighedMessage`."""
+
+    id: MoveId
+
+
 class NextMessage(FromClient, frozen=True, tag="next"):
     """Declares the seat ready for the next deal, and gives its share: its chain's link for it.
 
@@ -286,6 +292,7 @@ ClientMessage = (
     | TryMessage
     | HintMessage
     | ReviewMessage
+    | WeighMessage
     | NextMessage
     | TipMessage
     | EndMessage

@@ -160,6 +160,37 @@ class ReviewedMessage(ToClient, frozen=True, tag="reviewed"):
     refusal: RefusalInfo | None
 
 
+class PartInfo(Struct, frozen=True):
+    """A part of what a seat is ahead by, and its standard error, in points or chips."""
+
+    points: float
+    error: float
+
+
+class AccountInfo(Struct, frozen=True):
+    """Why a seat is `ahead` of the others' average, over all deals: the three parts add up to it.
+
+    `own` and `others` are the effects of decisions, compared with the policy that plays on in each
+    of the `worlds`.  The `version` says how luck and decisions are told apart.
+    """
+
+    deals: int
+    worlds: int
+    version: int
+    ahead: float
+    luck: PartInfo
+    own: PartInfo
+    others: PartInfo
+
+
+class WeighedMessage(ToClient, frozen=True, tag="weighed"):
+    """How much of a match luck decided, or in `refusal` why that is not known."""
+
+    id: str
+    account: AccountInfo | None
+    refusal: RefusalInfo | None
+
+
 class SealMessage(ToClient, frozen=True, tag="seal"):
     """How the next or current deal is sealed; sent before the deal and when it begins.
 
@@ -327,6 +358,7 @@ ServerMessage = (
     | TriedMessage
     | HintedMessage
     | ReviewedMessage
+    | WeighedMessage
     | SealMessage
     | UnsealedMessage
     | PresenceMessage
