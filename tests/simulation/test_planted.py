@@ -348,6 +348,7 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
 
 RARE = {
     gaps,
+    kept_seat,
     stale_lease,
     duty_given_up,
     woken_by_request,
