@@ -40,6 +40,23 @@ test('a new window’s account of the deal silently replaces what the window kne
   expect(story.news).toEqual([deal(1), ...events.slice(0, 2), deal(2), events[2]])
 })
 
+test('what people say stays in the log when a page comes back, and where it was', () => {
+  const deal = (number: number) => ({ event: 'deal_started', number, dealer: 0 }) as Event
+  const story = new Story(at, () => (id: string) => id)
+  const say = (text: string) => {
+    const event = { event: 'said', words: () => text } as const
+    story.told = [...story.told, { id: -story.told.length, event, text, at: null }]
+  }
+  story.tell([deal(1), events[0]!])
+  say('Hello!')
+  story.tell(events.slice(1, 2))
+  say('Oh no!')
+  story.recall([deal(1), ...events.slice(0, 4)])
+  const words = story.told.map(({ text }) => text)
+  const later = ['note-shows', 'note-wins']
+  expect(words).toEqual(['event-deal', 'note-antes', 'Hello!', 'note-pays', 'Oh no!', ...later])
+})
+
 test('the draw for the seats belongs to the first deal, and is told once', () => {
   const taken = { event: 'seats_taken', seating: { order: [1, 0], drawn: [['Ac'], ['*', '2c']] } }
   const begun = [taken, { event: 'deal_started', number: 1, dealer: 0 }] as Event[]

@@ -94,8 +94,9 @@ export class Story {
       event.event === 'deal_started' ? event.number >= start!.number : event.event === first.event
     const begun =
       start && ['deal_started', 'seats_taken'].includes(first.event) ? told.findIndex(isNow) : 0
-    const before = begun < 0 ? told : told.slice(0, begun)
-    this.told = [...before, ...this.#words(events, after)].slice(-KEPT)
+    const kept = begun < 0 ? told.length : begun
+    const again = this.#words(events, after)
+    this.told = [...told.slice(0, kept), ...amid(told.slice(kept), again)].slice(-KEPT)
     if (this.table.waiting === 'deal' || this.table.waiting === 'over') announce(this.last)
   }
 
@@ -140,6 +141,13 @@ export class Story {
           : (narrate(one.event, this.table, this.says()) ?? ''),
     }))
   }
+}
+
+/** Events that are told again, and between them, where it was, all that somebody has said. */
+function amid(told: readonly StoryEntry[], again: readonly ToldEvent[]): StoryEntry[] {
+  let next = 0
+  const found = told.flatMap((one) => (isEvent(one) ? again.slice(next, ++next) : [one]))
+  return [...found, ...again.slice(next)]
 }
 
 export const isEvent = (one: StoryEntry): one is ToldEvent => one.event.event !== 'said'
