@@ -37,15 +37,15 @@ def test_after_a_match_the_parts_add_up_to_the_lead(server: Server, game: str) -
         ann.settle()
         if ann.now.waiting == "deal":
             early = weigh(ann)
-            assert early.account is None
+            assert early.balance is None
             assert early.refusal
             assert early.refusal.code == "no_luck"
             ann.send(EndMessage(ann.now.seq))
             ann.wait(lambda now: now.waiting == "over")
         told = weigh(ann)
         assert told.refusal is None
-        assert told.account is not None
-        found = told.account
+        assert told.balance is not None
+        found = told.balance
         courses = room_of(server, place.table).table.memory.courses
         assert found.deals == len(courses)
         parts = bots.weigh_match(GAMES[game], courses, found.worlds)
@@ -69,7 +69,7 @@ def test_both_may_ask_at_once_and_hear_of_the_same_luck(server: Server) -> None:
         for person in (ann, ben):
             person.wait(lambda now: now.waiting == "over")
             person.send(WeighMessage("l"))
-        hers, his = (person.expect(WeighedMessage).account for person in (ann, ben))
+        hers, his = (person.expect(WeighedMessage).balance for person in (ann, ben))
         assert hers
         assert his
         assert hers.luck.points == pytest.approx(-his.luck.points)

@@ -49,6 +49,8 @@ ROAM = 9.0
 """Seconds for which people stay away now and then."""
 GIVE_UP = 8.0
 """Seconds after which a page takes a silent line for dead."""
+MOST_DOZED = 12
+"""Decisions that somebody who dozes does not take."""
 PLACES = ("snapshot", "update")
 
 
@@ -145,7 +147,8 @@ class Person:
         self._token = place.token
         self._chance = chance
         self._watches = watches
-        self._dozes = dozes  # answers nothing that has a time limit
+        self._dozes = MOST_DOZED if dozes else 0  # the decisions with a time limit not answered yet
+        self._dozed = set[int]()  # the positions at which that was so
         self._chains = {chain.tip: chain} if chain else {}
         self._seal = Told("none")
         self.name = f"{match.name[:4]}/{place.seat}{'w' if watches else ''}"
@@ -369,10 +372,16 @@ class Person:
         if self._company.paused or self._misses:
             return not self._wished
         if bytes(self.now.legal) != b"[]":
-            return not (self._dozes and self._has_limit)
+            return not self._doze()
         if self.now.waiting == "deal" and not (self.now.ready and self.now.ready[self.seat]):
             return self.now.seq > 0 or not self._shared
         return False
+
+    def _doze(self) -> bool:
+        """Let some decisions with a time limit pass, but not all: the match has to end."""
+        if self._has_limit:
+            self._dozed.add(self.now.seq)
+        return self._has_limit and len(self._dozed) <= self._dozes
 
     @property
     def _has_limit(self) -> bool:

@@ -24,6 +24,7 @@ const ELSEWHERE: Record<string, string> = {
   NextMatch: 'is a part of that page',
   OtherGame: 'is a dialog of that page',
   MatchChoices: 'asks a table about its deals',
+  Luck: 'asks a table about its match',
   Leave: 'is a dialog that asks a table',
   Lost: 'is what a whole page shows without a table',
   Meanwhile: 'is a line to another table',

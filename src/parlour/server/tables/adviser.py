@@ -21,7 +21,7 @@ from ..state.room import Room
 from ..wire.connection import Connection
 from ..wire.protocol.client import HintMessage, ReviewMessage, WeighMessage
 from ..wire.protocol.server import (
-    AccountInfo,
+    BalanceInfo,
     HintedMessage,
     PartInfo,
     ReviewedMessage,
@@ -112,8 +112,8 @@ class Adviser:
             return hinted(question, self._room.seq, refusal=refusal)
         return reviewed(question, refusal=refusal)
 
-    async def _weigh(self, seat: int) -> AccountInfo:
-        """Return the account of a seat; the parts of the match are found out once for all.
+    async def _weigh(self, seat: int) -> BalanceInfo:
+        """Return the balance of a seat; the parts of the match are found out once for all.
 
         ``NotNow`` unless the match is over and has a finished deal.
         """
@@ -131,7 +131,7 @@ class Adviser:
             raise
         found = parts.balance(seat)
         shares = (PartInfo(it.points, it.error) for it in (found.luck, found.own, found.others))
-        return AccountInfo(len(courses), parts.worlds, luck.VERSION, found.ahead, *shares)
+        return BalanceInfo(len(courses), parts.worlds, luck.VERSION, found.ahead, *shares)
 
     async def _advise(self, deal: Deal, asked: BotQuestion) -> Advised:
         """Ask a bot; `Failure` if it fails."""

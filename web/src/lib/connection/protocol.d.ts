@@ -345,22 +345,6 @@ export interface components {
             wish: ("bot" | "pause" | "wait") | "go_on";
         };
         /**
-         * AccountInfo
-         * @description Why a seat is `ahead` of the others' average, over all deals: the three parts add up to it.
-         *
-         *         `own` and `others` are the effects of decisions, compared with the policy that plays on in each
-         *         of the `worlds`.  The `version` says how luck and decisions are told apart.
-         */
-        AccountInfo: {
-            ahead: number;
-            deals: number;
-            luck: components["schemas"]["PartInfo"];
-            others: components["schemas"]["PartInfo"];
-            own: components["schemas"]["PartInfo"];
-            version: number;
-            worlds: number;
-        };
-        /**
          * ActionPlayed
          * @description A seat acted; `kind` is the action's first word, `text` all of it.
          *
@@ -422,6 +406,22 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             t: "asked_back";
+        };
+        /**
+         * BalanceInfo
+         * @description Why a seat is `ahead` of the others' average, over all deals: the three parts add up to it.
+         *
+         *         `own` and `others` are the effects of decisions, compared with the policy that plays on in each
+         *         of the `worlds`.  The `version` says how luck and decisions are told apart.
+         */
+        BalanceInfo: {
+            ahead: number;
+            deals: number;
+            luck: components["schemas"]["PartInfo"];
+            others: components["schemas"]["PartInfo"];
+            own: components["schemas"]["PartInfo"];
+            version: number;
+            worlds: number;
         };
         /** BookInfo */
         BookInfo: {
@@ -2533,7 +2533,7 @@ export interface components {
          * @description How much of a match luck decided, or in `refusal` why that is not known.
          */
         WeighedMessage: {
-            account: components["schemas"]["AccountInfo"] | null;
+            balance: components["schemas"]["BalanceInfo"] | null;
             id: string;
             refusal: components["schemas"]["RefusalInfo"] | null;
             /** @enum {unknown} */

@@ -41,7 +41,7 @@ export type TriedMessage = Schemas['TriedMessage']
 export type Hinted = Schemas['HintedMessage']
 export type Reviewed = Schemas['ReviewedMessage']
 export type Weighed = Schemas['WeighedMessage']
-export type Account = Schemas['AccountInfo']
+export type Balance = Schemas['BalanceInfo']
 export type Worth = Schemas['WorthInfo']
 export type Reason = Schemas['Reason']
 /** Older servers know no clock. */

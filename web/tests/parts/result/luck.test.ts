@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { luckWords } from '../../../src/lib/parts/result/luck'
 import { texts } from '../../../src/lib/base/texts.svelte'
 import { settings } from '../../../src/lib/base/settings.svelte'
-import type { Account } from '../../../src/lib/connection/wire'
+import type { Balance } from '../../../src/lib/connection/wire'
 
-const account = (ahead: number, own: number, others: number, deals = 9): Account => ({
+const balance = (ahead: number, own: number, others: number, deals = 9): Balance => ({
   deals,
   worlds: 320,
   version: 1,
@@ -38,7 +38,7 @@ test.each([
   ],
 ])('%d ahead, of which %d is own play', async (ahead, own, others, rivals, told) => {
   await texts.needAnyOptions()
-  const words = luckWords(account(ahead, own, others), 'points', rivals)
+  const words = luckWords(balance(ahead, own, others), 'points', rivals)
   expect(words).toBe(`In these 9 deals you did ${told}`)
 })
 
@@ -47,7 +47,7 @@ test.each(['de', 'ja', 'sk'])('the sentence in %s has all its numbers', async (l
   await texts.load()
   await texts.needAnyOptions()
   for (const rivals of [1, 3]) {
-    const words = luckWords(account(34, -7, 1, 1), 'chips', rivals)
+    const words = luckWords(balance(34, -7, 1, 1), 'chips', rivals)
     for (const part of ['34', '+40', '−7', '12', '+1']) expect(words).toContain(part)
   }
 })

@@ -167,7 +167,7 @@ class PartInfo(Struct, frozen=True):
     error: float
 
 
-class AccountInfo(Struct, frozen=True):
+class BalanceInfo(Struct, frozen=True):
     """Why a seat is `ahead` of the others' average, over all deals: the three parts add up to it.
 
     `own` and `others` are the effects of decisions, compared with the policy that plays on in each
@@ -187,7 +187,7 @@ class WeighedMessage(ToClient, frozen=True, tag="weighed"):
     """How much of a match luck decided, or in `refusal` why that is not known."""
 
     id: str
-    account: AccountInfo | None
+    balance: BalanceInfo | None
     refusal: RefusalInfo | None
 
 
