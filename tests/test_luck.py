@@ -132,7 +132,7 @@ def test_no_seat_sees_the_order_of_cards_to_be_drawn(game: str) -> None:
         deal.start(pack.to_list(), 0)
         while not deal.over:
             other = deal.clone()
-            other.resample(None, chance)
+            other.resample_draws(chance)
             assert other.legal() == deal.legal()
             for seat in range(many):
                 assert other.seen_by(seat) == deal.seen_by(seat)

@@ -275,8 +275,8 @@ def test_text_that_is_not_a_replay_is_refused(text: str | bytes) -> None:
 @each_game
 def test_another_version_is_refused(game: AnyGame) -> None:
     _, replay = recorded(game, next(iter(game.presets)), 2, 30)
-    text = replay.to_text().replace('"version": 1', '"version": 3')
+    text = replay.to_text().replace('"version": 1', '"version": 4')
     with pytest.raises(ReplayError) as refused:
         Replay.read(text)
     assert refused.value.code == "replay_version"
-    assert refused.value.facts == {"version": 3, "known": 2}
+    assert refused.value.facts == {"version": 4, "known": 3}

@@ -361,17 +361,18 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
         hooks.tidy()
         return twin
 
-    def resample(self, seat: SupportsIndex | None, rng: object) -> None:
+    def resample(self, seat: SupportsIndex, rng: object) -> None:
         """Deal the cards that *seat* cannot place again, consistently with all that it knows.
 
-        Without a seat, all hands stay, and only what is still to be drawn is shuffled.  *rng* is a
-        `Random`.
+        *rng* is a `Random`.
         """
         chance: Random = arguments.kind(rng, Random, "rng", "a parlour.Random, such as Random(7)")
-        if seat is None:
-            self.redraw(chance)
-        else:
-            self.redeal(self.check_seat(seat), chance)
+        self.redeal(self.check_seat(seat), chance)
+
+    def resample_draws(self, rng: object) -> None:
+        """Shuffle what is still to be drawn; all hands stay.  *rng* is a `Random`."""
+        chance: Random = arguments.kind(rng, Random, "rng", "a parlour.Random, such as Random(7)")
+        self.redraw(chance)
 
     def copy_from(self, other: object) -> None:
         """Become equal to *other*; `ArgumentError` if it has other rules."""

@@ -171,11 +171,11 @@ def is_drawn(deal: Deal, code: int) -> bool:
     """Return whether it matters to an action, or to what it shows, in which order cards lie."""
     for look in range(LOOKS):
         first = deal.clone()
-        first.resample(None, Random(look))
+        first.resample_draws(Random(look))
         first.step(code)
         then = deal.clone()
         then.step(code)
-        then.resample(None, Random(look))
+        then.resample_draws(Random(look))
         if first != then:
             return True
     return False

@@ -50,7 +50,7 @@ class Advised(NamedTuple):
 
 
 class Adviser:
-    """Answers questions from a table's seats, one at a time per seat.
+    """Answers questions from a table's seats, one of each kind at a time per seat.
 
     So one person cannot keep the bots of other tables waiting.
     """
@@ -59,17 +59,18 @@ class Adviser:
         self._room = room
         self._runner = runner
         self._account = account
-        self._asking: dict[int, asyncio.Task[None]] = {}
+        self._asking: dict[tuple[int, type[Question]], asyncio.Task[None]] = {}
         self._parts: asyncio.Task[Parts] | None = None
 
     def ask(self, connection: Connection, question: Question) -> None:
         """Start answering a question; send the answer when it is known."""
-        if connection.seat in self._asking:
+        asked = connection.seat, type(question)
+        if asked in self._asking:
             refusal = self._refuse(connection, question, TooMuch("hint_running"))
             connection.push(frame(refusal))
         else:
             answering = self._answer(connection, question)
-            self._asking[connection.seat] = asyncio.create_task(answering)
+            self._asking[asked] = asyncio.create_task(answering)
 
     async def _answer(self, connection: Connection, question: Question) -> None:
         try:
@@ -80,9 +81,8 @@ class Adviser:
             log.exception("failed", extra={"table": self._room.name, "seat": connection.seat})
             told = self._refuse(connection, question, Failure())
         finally:
-            del self._asking[
-                connection.seat
-            ]  # before the answer, after which the client may ask again
+            # Before the answer, after which the client may ask again.
+            del self._asking[connection.seat, type(question)]
         connection.push(frame(told))
 
     async def _find(self, connection: Connection, question: Question) -> Answer:
