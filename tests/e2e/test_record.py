@@ -183,6 +183,7 @@ def test_nobody_plays_on_after_the_end(new_context: NewContext, gin: Match) -> N
     page = new_context().new_page()
     page.set_viewport_size(DESK)
     page.goto(f"{gin.url}/2/0")
+    expect(page.get_by_test_id("record-place")).to_contain_text("Deal 2 of 2, move 0 of ")
     expect(page.get_by_test_id("record-play")).to_be_visible()
     page.keyboard.press("End")
     expect(page.get_by_test_id("record-place")).to_contain_text(f"move {moves(page)} of ")
