@@ -118,7 +118,7 @@ def weigh(
 
     *begun* is the deal before the first action, *taken* the seat and the code of every action, and
     *pack* the cards in any order.  *seed* numbers the deal within its match.  Raises
-    `ArgumentError` for other arguments, and for a deal that is not over.
+    `ArgumentError` for other arguments, and `TableError` for a deal that is not over.
     """
     player = arguments.kind(policy, Policy, "policy")
     deal = arguments.kind(begun, player.kind(), "begun").clone()
