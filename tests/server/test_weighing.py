@@ -69,11 +69,11 @@ def test_both_may_ask_at_once_and_hear_of_the_same_luck(server: Server) -> None:
         for person in (ann, ben):
             person.wait(lambda now: now.waiting == "over")
             person.send(WeighMessage("l"))
-        hers, his = (person.expect(WeighedMessage).balance for person in (ann, ben))
-        assert hers
-        assert his
-        assert hers.luck.points == pytest.approx(-his.luck.points)
-        assert hers.own.points == pytest.approx(-his.others.points)
+        one, other = (person.expect(WeighedMessage).balance for person in (ann, ben))
+        assert one
+        assert other
+        assert one.luck.points == pytest.approx(-other.luck.points)
+        assert one.own.points == pytest.approx(-other.others.points)
 
 
 def test_a_match_without_a_finished_deal_has_nothing_to_weigh(server: Server) -> None:

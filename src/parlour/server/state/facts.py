@@ -16,7 +16,7 @@ def info_of(room: Room, away: Away, watching: int = 0, begins: int | None = None
     """Return what everybody may know about the table.
 
     The *away* people have no connection, *watching* is how many people watch, and the first
-    deal *begins* in so many seconds.
+    deal *begins* after that number of seconds.
     """
     return TableInfo(
         table=room.name,

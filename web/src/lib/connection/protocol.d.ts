@@ -1355,7 +1355,7 @@ export interface components {
          * PractiseMessage
          * @description A request for a practice table, which begins at a position of a finished match.
          *
-         *         The position is that after so many moves of a deal, as in its record.  The client gets the seat
+         *         The deal's moves are played up to `move`, as its record counts them.  The client gets the seat
          *         of that number, and bots get all others.
          */
         PractiseMessage: {

@@ -36,7 +36,7 @@ test.each([
     2,
     'as well as the others on average: luck −1, your play +4 (± 12), their play −3.',
   ],
-])('%d ahead, of which %d is own play', async (ahead, own, others, rivals, told) => {
+])('%d ahead, %d by own play', async (ahead, own, others, rivals, told) => {
   await texts.needAnyOptions()
   const words = luckWords(balance(ahead, own, others), 'points', rivals)
   expect(words).toBe(`In these 9 deals you did ${told}`)

@@ -47,7 +47,7 @@ class PracticeCourse:
 def position(
     name: str, opened: Opened, entries: Iterable[LogEntry], deal: int, move: int
 ) -> tuple[Room, PracticeCourse]:
-    """Return a room after so many moves of a deal, and what led there; moves are as in a record.
+    """Return a room at a move of a deal, and what led there; moves are counted as in a record.
 
     ``BadRequest`` if there is no such position, and ``MatchOver`` if the match was over by then.
     """

@@ -6,7 +6,7 @@ import type { Balance } from '../../connection/wire'
 /** Standard errors to both sides within which the truth lies 95 times of 100. */
 const SURE = 1.96
 
-/** The sentence, for a match with so many rivals. */
+/** The sentence, for a match with this number of rivals. */
 export function luckWords(balance: Balance, unit: string, rivals: number): string {
   const [ahead, own, others] = [balance.ahead, balance.own.points, balance.others.points].map(
     (it) => Math.round(it),
