@@ -3,19 +3,22 @@
  * common texts, and every game's name), and what a game says only where that game is shown.
  *
  * `virtual:catalogues` has a function per language, `virtual:catalogues/<language>` its texts,
+ * `virtual:catalogues/<language>/rarely-read` those of parts that few people open,
  * `virtual:catalogues/<language>/<game>` those of a game's table (with what all tables say), and
  * `virtual:catalogues/<language>/<game>/options` those of its options and presets and of the form
- * that they are chosen in, with the sections of its rules.
+ * that they are chosen in, with the words of its lesson and the sections of its rules.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const NAME = 'virtual:catalogues'
+/** Stands in place of a game: no game can have this name. */
+const RARELY = 'rarely-read'
 const ENTRY = /^(?=[a-zA-Z][\w-]* =)/m
 const COMMENT = /^#.*\n/gm
-/** What only the terminal says. */
-const TERMINAL = /^(?:cli-|\w+-(?:line-|legend |help ))/
+/** What only the terminal says, and prompts for language models. */
+const TERMINAL = /^(?:cli-|ask-|\w+-(?:line-|legend |help ))/
 /** What the server says itself; but what is wrong with options is told in the words of the form. */
 const REFUSAL = /^refused-/
 /** What the page finds out by itself, too. */
@@ -23,8 +26,8 @@ const SEAL = /^refused-seal_/
 const OF_OPTIONS = /\$(?:option|other) /
 /** What the lobby says of a game. */
 const COVER = /^\w+-(?:name|about) =/
-/** What is said of how a game may be played, and why a bot would do something. */
-const CHOICE = /^\w+-(?:option|preset|reason)-/
+/** What is said of how a game may be played or learned, of its bots, and why one would do something. */
+const CHOICE = /^\w+-(?:option|preset|reason|bot|lesson)-/
 /**
  * The texts of the preferences, and those where a table is opened or left, friends are waited for, a
  * hint is given, a match is over, or a seal, a deal or an earlier position is looked back on, with
@@ -32,9 +35,12 @@ const CHOICE = /^\w+-(?:option|preset|reason)-/
  */
 const FORM = new RegExp(
   '^(?:opening-(?:how|more)|options-re|option-number|own-rules|differs-from|seats-|seat-friend|seat-own|bots-level|pace|rating-' +
-    '|apart-|clock|mistap|luck-|record-|results-(?!title)|book-(?!title)|gather-|chair-|invited|table-own|friends-|page-older|replay =|name-taken|room-again|match-|next-(?!deal)|to-table|rematch|as-it-was|invite-|seal-(?!mark|title)|hint-(?:says|worth)|reason-|review-(?!title)|fairness-|dealt-|refused-seal_|copy-|copied|share-|practise|join-who|has-come|signal-|portrait-|watch-|line-|leave-|device|code-(?!have)|claim-|seat-(?:device|lost|elsewhere|here)|table-(?:full|over|locked)' +
+    '|absent|clock|mistap|luck-|record-|same-|results-(?!title)|book-(?!title)|invited|table-own|friends-|page-older|replay =|name-taken|room-again|match-|next-(?!deal)|to-table|rematch|as-it-was|invite-|seal-(?!mark|title)|hint-(?:says|worth)|reason-|review-(?!title)|fairness-|dealt-|refused-seal_|copy-|copied|share-|practise|join-who|has-come|signal-|portrait-|watch-|line-|leave-agree|seat-(?:device|lost|elsewhere|here|parted)|table-(?:full|over|locked)' +
     '|theme|deck|looks-|felt-|back-|face-|four-colours|speed|hold|large-cards|known-cards|buzz|notify)',
 )
+/** What few people ever read: it comes with the parts that say it, with any game. */
+const RARE =
+  /^(?:leave-(?!agree)|apart-|gather-|pass-|storage-|chair-|device|code-(?!have)|claim-|house-)/
 /** What is said at a table only, with any game. */
 const AT_TABLE =
   /^(?:away-|held-|take-back|plate |taken-|column-|end-match|hint-(?!says|worth)|now-|coach-|trick-|tab-|bid-|own-(?:cards|bid|hand)|unseen-)/
@@ -58,6 +64,10 @@ export const entriesOf = (text: string): string[] =>
 /** Whether the page may have to say an entry itself. */
 const isSpoken = (entry: string): boolean =>
   !TERMINAL.test(entry) && (!REFUSAL.test(entry) || OF_OPTIONS.test(entry) || SEAL.test(entry))
+
+/** Whether an entry is said where a game is set up, such as a refusal of its options. */
+const ofForm = (entry: string): boolean =>
+  FORM.test(entry) || (REFUSAL.test(entry) && OF_OPTIONS.test(entry))
 
 /** The games that a catalogue names: most have their own, some share one. */
 export const gamesOf = (text: string): string[] =>
@@ -120,12 +130,21 @@ export function catalogues(source: string, rulebooks: string, others: string[] =
     const everywhere = entriesOf(read(join(common, `${language}.ftl`)))
     const own = ownTexts(language, read)
     const covers = own.flatMap((text) => entriesOf(text).filter((it) => COVER.test(it)))
-    const spoken = everywhere.filter((it) => isSpoken(it) && !FORM.test(it) && !AT_TABLE.test(it))
+    const elsewhere = (it: string): boolean => ofForm(it) || AT_TABLE.test(it) || RARE.test(it)
+    const spoken = everywhere.filter((it) => isSpoken(it) && !elsewhere(it))
     const texts = [...spoken, ...covers].join('')
     const names = own.flatMap(gamesOf)
     const load = (part: string): string => loaders(names, `${NAME}/${language}`, part)
-    return `${constants({ texts })}export const games = ${load('')}export const options = ${load('/options')}`
+    const rare = `export const rare = () => import('${NAME}/${language}/${RARELY}')\n`
+    return `${constants({ texts })}${rare}export const games = ${load('')}export const options = ${load('/options')}`
   }
+
+  const ofFew = (language: string, read: Read): string =>
+    constants({
+      texts: entriesOf(read(join(common, `${language}.ftl`)))
+        .filter((it) => RARE.test(it))
+        .join(''),
+    })
 
   function ofGame(language: string, game: string, options: boolean, read: Read): string {
     const text = ownTexts(language, read).find((it) => gamesOf(it).includes(game))!
@@ -139,7 +158,7 @@ export function catalogues(source: string, rulebooks: string, others: string[] =
       const table = everywhere.filter((it) => AT_TABLE.test(it))
       return constants({ texts: [...table, ...texts].join('') })
     }
-    const form = everywhere.filter((it) => FORM.test(it))
+    const form = everywhere.filter(ofForm)
     const books = [rulebooks, ...others.map((it) => join(it, 'rules'))].flatMap((folder) =>
       [`${game}.${language}.md`, `${game}.md`].map((file) => join(folder, file)),
     )
@@ -158,6 +177,7 @@ export function catalogues(source: string, rulebooks: string, others: string[] =
       }
       const [, language, game, part] = id.split('/')
       if (!language) return `export const catalogues = ${loaders(languages(), NAME)}`
+      if (game === RARELY) return ofFew(language, read)
       return game ? ofGame(language, game, part === 'options', read) : ofLanguage(language, read)
     },
   }

@@ -16,6 +16,7 @@ from parlour.core.dealing import ELSEWHERE, STOCK, places
 from parlour.core.errors import TableError
 from parlour.core.replay import SeatTip
 from parlour.core.seating import Seating
+from parlour.core.table import TakenBack
 from parlour.server.state.room import Coded, Room
 from parlour.server.state.seals import Seals
 from parlour.server.store.records import Happened, Opened
@@ -23,6 +24,7 @@ from parlour.server.tables import history
 from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.live import LiveTable
 from parlour.server.wire.connection import Connection
+from parlour.server.wire.protocol.client import PlayMessage, TableRequest
 from parlour.server.wire.protocol.server import SealMessage, UnsealedMessage
 from tests.server.running import PROGRAM as HONEST
 
@@ -53,7 +55,9 @@ def lie() -> None:
     shares = Seals.shares
     sealed, silent = vars(Room)["seal"].fget, vars(Room)["silent"].fget
     push, attach = Connection.push, LiveTable.attach
+    decide: Any = Room.decide
     openers: dict[int, str] = {}
+    given_back = set[int]()
     rooms: dict[int, str] = {}
     dealt_otherwise: dict[int, tuple[int, int]] = {}
 
@@ -128,6 +132,17 @@ def lie() -> None:
                 return Happened(room.table.decide_take_back(*persons))
         return move(room, code, budget)
 
+    def lying_decision(room: Room, seat: int, message: TableRequest) -> Any:
+        table = room.table
+        if room.opened.name == "a drawn card given back" and isinstance(message, PlayMessage):
+            course = table.memory.courses[-1]
+            last = len(course.codes) - 1
+            own = last >= 0 and seat == course.seats[last] == 1 and id(room) not in given_back
+            if own and table.game.format(course.before(last), course.codes[last]) == "stock":
+                given_back.add(id(room))
+                return Happened(TakenBack(1, last, 0))
+        return decide(room, seat, message)
+
     def lying_seal(room: Room) -> SealMessage | None:
         true, name = sealed(room), room.opened.name
         if true is None or name == "no seals":
@@ -194,6 +209,7 @@ def lie() -> None:
         (Room, "__init__", init),
         (Room, "decide_deal", lying_deal),
         (Room, "decide_bot", lying_bot),
+        (Room, "decide", lying_decision),
         (Room, "_unseal", hidden_end),
         (Seals, "secret", other_secret),
         (Seals, "shares", more_shares),

@@ -140,6 +140,11 @@ class Player:
         self.throw(card)
 
     def move(self) -> None:
+        """Do one thing that the page offers, and wait for the answer."""
+        self.act()
+        expect(self.turn).to_have_text(ANSWERED)
+
+    def act(self) -> None:
         """Do one thing that the page offers."""
         if self.may("pass"):
             self.press("pass")
@@ -152,7 +157,6 @@ class Player:
                 self.press("knock")
             else:
                 self.throw(card)
-        expect(self.turn).to_have_text(ANSWERED)
 
     def is_asked(self) -> bool:
         """Return whether there is something to do now."""

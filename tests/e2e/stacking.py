@@ -24,7 +24,7 @@ from parlour.server.store.records import Happened, LogEntry, Opened, Seated
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.wire.protocol.http import BotSeatInfo, PlaceInfo
 from parlour.server.wire.protocol.server import encode
-from parlour.server.wire.protocol.values import Clock
+from parlour.server.wire.protocol.values import Absent, Clock
 from tests.e2e.playing import Player
 from tests.server.running import Seat, Server
 
@@ -86,6 +86,7 @@ def write_table(
     seats: int = 2,
     then: Sequence[Record] = (),
     clock: Clock = 0,
+    absent: Absent = "ask",
     **options: Value,
 ) -> list[PlaceInfo]:
     """Write the log of a table of two at which this pack has been dealt by seat 1.
@@ -98,7 +99,7 @@ def write_table(
     others = [BotSeatInfo(seat, bot) for seat in range(1, seats)] if bot else []
     values = parlour.GAMES[game].options(None, **options).to_dict()
     of = (game, None, values, seats, others, 1, 1000, "00" * 32, NAMES[0], digests[0])
-    opened = Opened(*of, clock=clock)
+    opened = Opened(*of, clock=clock, absent=absent)
     seated = [] if bot else [Seated(1, NAMES[1], digests[1])]
     dealt = Dealt(tuple(pack), 1 if parlour.GAMES[game].reshuffles else 0)
     entries: list[LogEntry] = [opened, *seated, *map(Happened, (dealt, *then))]

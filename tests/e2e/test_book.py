@@ -110,6 +110,42 @@ def test_the_end_of_a_match_the_menu_and_the_lobby_lead_to_the_book(
     expect(book).to_contain_text("Ann")
 
 
+def test_two_people_delete_an_evening(new_context: NewContext, host: Server, watch: Watch) -> None:
+    watch.expect("404")
+    match = Match(host, "gin")
+    table = match.place.table
+    pages = [new_context().new_page() for _ in range(3)]
+    for page, seat in zip(pages, match.seats, strict=False):
+        kept = {"table": table, "seat": seat.place.seat, "token": seat.place.token, "game": "gin"}
+        page.add_init_script(
+            f"localStorage.setItem('parlour.seats', JSON.stringify([{{...{kept!r}, opened: 1}}]))"
+        )
+    for page in pages:
+        page.goto(f"{host.url}/#/book/{table}")
+        expect(page.get_by_test_id("book-match")).to_have_count(1)
+    ann, ben, guest = pages
+    expect(guest.get_by_test_id("delete-evening")).to_have_count(0)
+    ann.get_by_test_id("delete-evening").click()
+    ann.get_by_test_id("keep-evening").click()
+    ann.get_by_test_id("delete-evening").click()
+    ann.get_by_test_id("delete-now").click()
+    for page in (ben, guest):
+        page.reload()
+        expect(page.get_by_test_id("deletion")).to_contain_text("Ann would like to delete")
+    expect(guest.get_by_test_id("delete-now")).to_have_count(0)
+    ben.get_by_test_id("keep-evening").click()
+    expect(ben.get_by_test_id("deletion")).to_have_count(0)
+    ben.get_by_test_id("delete-evening").click()
+    ben.get_by_test_id("delete-now").click()
+    expect(ben.get_by_test_id("deletion")).to_contain_text("Ben would like to delete")
+    ann.reload()
+    ann.get_by_test_id("delete-now").click()
+    expect(ann.get_by_test_id("book")).to_contain_text("Finish a match at this table")
+    expect(ann.get_by_test_id("book-match")).to_have_count(0)
+    guest.get_by_test_id("book-match").click()
+    expect(guest.get_by_role("alert")).to_contain_text("have deleted it")
+
+
 def test_evenings_totals_and_files(new_context: NewContext, host: Server, tmp_path: Path) -> None:
     page = new_context().new_page()
     show_made(page, host)

@@ -39,6 +39,11 @@ def examine(page: Page, what: str) -> None:
     assert examiner.found == {}
 
 
+STORES_NOTHING = """
+    for (const name of ['getItem', 'setItem', 'removeItem'])
+      Storage.prototype[name] = () => { throw new DOMException('no', 'SecurityError') }"""
+
+
 def typed(page: Page, code: str) -> None:
     """Enter a code."""
     page.get_by_test_id("code").fill(code)
@@ -139,9 +144,7 @@ def test_a_seat_comes_to_a_browser_that_stores_nothing(stack: Stack) -> None:
     table, ann, _ = two(stack)
     code = code_of(ann)
     page = table.stranger()
-    page.add_init_script("""
-        for (const name of ['getItem', 'setItem', 'removeItem'])
-          Storage.prototype[name] = () => { throw new DOMException('no', 'SecurityError') }""")
+    page.add_init_script(STORES_NOTHING)
     page.goto(f"{table.server.url}/#/code")
     expect(page.get_by_test_id("forgetful")).to_be_visible()
     typed(page, code)
@@ -241,3 +244,70 @@ def test_nobody_answers_a_claim(stack: Stack) -> None:
     expect(ann.page.get_by_test_id("vouch")).to_have_count(0)
     page.get_by_test_id("claim-ask").click()
     expect(ann.page.get_by_test_id("vouch")).to_have_count(1)
+
+
+def housed(player: Player) -> str:
+    """Choose the house name that a player's page proposes, and return it."""
+    code_of(player)
+    page = player.page
+    words = page.get_by_test_id("house-name")
+    first = words.input_value()
+    assert len(first.split()) == 4
+    page.get_by_test_id("house-other").click()
+    expect(words).not_to_have_value(first)
+    chosen = words.input_value()
+    page.get_by_test_id("house-set").click()
+    expect(page.get_by_test_id("house-done")).to_contain_text(chosen)
+    return chosen
+
+
+def name_typed(page: Page, words: str) -> None:
+    """Enter a house name for Ben's seat."""
+    page.get_by_test_id("house-name").fill(words)
+    page.get_by_test_id("house-go").click()
+
+
+@each_width
+def test_a_house_name_brings_a_seat_back_when_nobody_is_there(
+    stack: Stack, watch: Watch, width: int
+) -> None:
+    for status in ("400", "403"):
+        watch.expect(status)
+    table, ann, ben = two(stack)
+    sized(ben.page, width)
+    code_of(ben)
+    ben.page.get_by_test_id("house-name").fill("heron lamp")
+    ben.page.get_by_test_id("house-set").click()
+    expect(ben.page.get_by_test_id("my-seat").get_by_role("alert")).to_contain_text(
+        "four different"
+    )
+    examine(ben.page, "a house name to choose")
+    ben.page.reload()
+    chosen = housed(ben)
+    examine(ben.page, "a house name that was chosen")
+    ben.page.close()
+    ann.page.close()
+    page = claiming(table, width)
+    page.get_by_test_id("claim-1").click()
+    name_typed(page, "heron lamp tea river")
+    expect(page.get_by_test_id("claim-status")).to_contain_text("do not open this seat")
+    examine(page, "a wrong house name")
+    name_typed(page, f" {chosen.upper()} ")
+    expect(page.get_by_test_id("turn")).to_contain_text("Ann")
+    page.reload()
+    expect(page.get_by_test_id("turn")).to_contain_text("Ann")
+
+
+def test_a_house_name_works_in_a_browser_that_stores_nothing(stack: Stack) -> None:
+    table, _, ben = two(stack)
+    chosen = housed(ben)
+    ben.page.close()
+    page = table.stranger()
+    page.add_init_script(STORES_NOTHING)
+    page.goto(table.url)
+    page.get_by_test_id("seat-here").click()
+    page.get_by_test_id("claim-1").click()
+    name_typed(page, chosen)
+    expect(page.get_by_test_id("turn")).to_contain_text("Ann")
+    page.reload()
+    expect(page.get_by_test_id("turn")).to_contain_text("Ann")

@@ -9,11 +9,13 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from parlour.server.ground.tokens import public_id
-from parlour.server.wire.protocol.client import FillMessage, SitMessage
+from parlour.server.wire.protocol.client import DealMessage, FillMessage, SitMessage
 from parlour.server.wire.protocol.http import PlaceInfo
 from tests.e2e.conftest import Watch
+from tests.e2e.melding import look
 from tests.e2e.playing import begin
 from tests.e2e.stacking import NewContext
+from tests.e2e.test_absence import HIDE
 from tests.e2e.test_access import Examiner
 from tests.server.running import Seat, Server
 from tests.server.test_gathering import snapshot, told
@@ -134,6 +136,56 @@ def test_somebody_is_quicker_on_a_chair(new_context: NewContext, host: Server) -
         chair(ben, 3, "Ann")
 
 
+def test_a_guest_chooses_a_chair_before_they_sit_down(
+    new_context: NewContext, host: Server
+) -> None:
+    [place] = open_table(host, "Ann", bots=[{"seat": 1, "bot": "fair"}])
+    ben, clara = (new_context().new_page() for _ in range(2))
+    for page in (ben, clara):
+        page.goto(f"{host.url}/#/t/{place.table}")
+        chair(page, 0, "Ann")
+        chair(page, 1, "fair")
+        chair(page, 2, "You")  # the first empty one
+        assert page.locator("button[data-testid^=chair-]").count() == 3
+        page.get_by_test_id("chair-4").press("Enter")
+        chair(page, 4, "You")
+        chair(page, 2, "Empty")
+        expect(page.get_by_test_id("chair-4")).to_have_attribute("aria-pressed", "true")
+    for page in (ben, clara):
+        page.get_by_test_id("join").click()
+        expect(page.get_by_test_id("gather")).to_be_visible()
+    chair(ben, 4, "You")
+    expect(ben.get_by_test_id("quicker")).to_be_hidden()
+    chair(clara, 3, "You")
+    expect(clara.get_by_test_id("quicker")).to_contain_text("was quicker there")
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_guest_sees_all_chairs_on_every_screen(
+    page: Page, host: Server, width: int, height: int, colours: Any
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.emulate_media(color_scheme=colours, reduced_motion="reduce")
+    bots = [{"seat": seat, "bot": "fair"} for seat in (2, 3, 5)]
+    [place, _] = open_table(host, "Ann", "Benjamin the Second", seats=8, bots=bots)
+    page.goto(f"{host.url}/#/t/{place.table}")
+    expect(page.get_by_test_id("join")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    boxes = [page.get_by_test_id(f"chair-{seat}").bounding_box() for seat in range(8)]
+    for seat, box in enumerate(boxes):
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+        assert 0 <= box["x"] <= width - box["width"]
+        for other in boxes[:seat]:
+            assert other is not None
+            across, down = abs(box["x"] - other["x"]), abs(box["y"] - other["y"])
+            assert across >= box["width"] or down >= box["height"], (seat, box, other)
+    axe = Examiner(page)
+    axe.look("a guest's chairs")
+    assert axe.found == {}
+
+
 def test_a_choice_ends_when_somebody_sits_down(new_context: NewContext, host: Server) -> None:
     places = open_table(host, "Ann", "Ben")
     ben = show(new_context().new_page(), host, places[1])
@@ -192,7 +244,14 @@ def test_the_cards_are_dealt_without_a_word_after_some_seconds(
     ann, ben = (show(new_context().new_page(), host, it) for it in places)
     with Seat(host, places[0]) as same:
         same.send(FillMessage(2, "random"))
-    expect(ann.get_by_text("The cards are dealt in")).to_be_visible()
+    soon = ann.get_by_text("The cards are dealt in")
+    expect(soon).to_be_visible()
+    ben.evaluate(HIDE, True)
+    expect(ann.get_by_text("The page of Ben is in the background.")).to_be_visible()
+    chair(ann, 1, "page in the background")
+    expect(soon).to_be_hidden()
+    ben.evaluate(HIDE, False)
+    expect(soon).to_be_visible()
     for page in (ann, ben):
         dealt(page)
 
@@ -236,3 +295,56 @@ def test_chairs_work_on_every_screen_by_keys_and_by_ear(
     expect(page.get_by_test_id("chair-sheet")).to_be_hidden()
     expect(bot).to_be_focused()
     assert axe.found == {}
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES[1:])
+def test_the_opener_locks_a_table_and_sets_the_pace_during_play(
+    new_context: NewContext, host: Server, width: int, height: int
+) -> None:
+    """New people only watch; everybody at the table plays on, and bots move as fast for all."""
+    places = open_table(host, "Ann", "Ben", game="gin", seats=2)
+    ann, ben = Seat(host, places[0]), Seat(host, places[1])
+    ann.send(DealMessage())
+    for seat in (ann, ben):
+        seat.wait(lambda now: now.waiting == "play")
+    page = new_context().new_page()
+    page.set_viewport_size({"width": width, "height": height})
+    look(page, host.url, "gin", places[0])
+    page.get_by_test_id("preferences").click()
+    page.get_by_test_id("lock-table").check()
+    assert told(ben, lambda it: it.locked).seats[1].name == "Ben"
+    examiner = Examiner(page)
+    examiner.look("the switches of a table")
+    assert examiner.found == {}
+    stranger = new_context().new_page()
+    stranger.goto(f"{host.url}/#/t/{places[0].table}")
+    expect(stranger.get_by_role("heading", level=1)).to_have_text("This table is locked")
+    stranger.get_by_test_id("watch").click()
+    expect(stranger.get_by_test_id("watched-0")).to_be_visible()
+    page.get_by_test_id("lock-table").uncheck()
+    told(ben, lambda it: not it.locked)
+    expect(page.get_by_test_id("table-pace")).to_have_value("calm")
+    page.get_by_test_id("table-pace").select_option("At once")
+    told(ben, lambda it: it.pace == "at_once")
+    expect(page.get_by_test_id("table-pace")).to_have_value("at_once")
+    other = new_context().new_page()
+    look(other, host.url, "gin", places[1])
+    other.get_by_test_id("preferences").click()
+    expect(other.get_by_test_id("show-hand")).to_be_visible()
+    expect(other.get_by_test_id("lock-table")).to_have_count(0)
+    expect(other.get_by_test_id("table-pace")).to_have_count(0)
+    for seat in (ann, ben):
+        seat.close()
+
+
+def test_an_absent_person_finds_the_way_back_while_a_chair_is_free(
+    new_context: NewContext, host: Server
+) -> None:
+    places = open_table(host, "Ann", "Ben", game="rummy500", seats=3)
+    page = new_context().new_page()
+    with Seat(host, places[0]):
+        page.goto(f"{host.url}/#/t/{places[0].table}")
+        expect(page.get_by_test_id("join")).to_be_visible()
+        page.get_by_test_id("seat-here").click()
+        expect(page.get_by_test_id("claim-1")).to_contain_text("Ben")
+        expect(page.get_by_test_id("claim-0")).to_have_count(0)

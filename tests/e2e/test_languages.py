@@ -14,7 +14,7 @@ from tests.e2e.stacking import GIN_AT_ONCE, NAMES
 from tests.helpers import some
 
 TEXTS = """() => {
-    const stays = '[role=log], [data-testid=refused] > span'  // as it was said
+    const stays = '[role=log], [data-testid=refused] > span, code' // as it was said, or is typed
     const spoken = (element) => element.closest(stays)
     const shown = [...document.querySelectorAll('body *')]
         .filter((element) => element.checkVisibility() && !spoken(element))

@@ -81,7 +81,7 @@ OF_SEATS = {
 }
 """Lies that are told where seats are drawn for."""
 ALL = LIES | OF_SEATS
-FRIENDLY = ("a tip replaced", *liar.UNHEARD)
+FRIENDLY = ("a tip replaced", "a drawn card given back", *liar.UNHEARD)
 """Lies that are told to a page which waits for somebody to sit down: it was there in time."""
 ANY_GAME = ("a changed card", "a swapped pack", "another seed", "a late tip")
 
@@ -295,6 +295,14 @@ def test_a_flaw_is_told_before_the_first_move(page: Page, liars: Server, name: s
     Company(page, liars, name)
     expect(page.get_by_test_id("live-seal")).to_have_attribute("data-mark", "flaw")
     expect(page.get_by_test_id("live-seal")).to_contain_text(LIES[name].words)
+    page.get_by_test_id("live-seal").click()
+    expect(page.get_by_test_id("seal-story")).to_contain_text(LIES[name].words)
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("live-seal")).to_have_class(re.compile(r"\bflaw\b.*\bsmall\b"))
+    sign, plate = (page.get_by_test_id(it).bounding_box() for it in ("live-seal", "plate-1"))
+    assert sign
+    assert plate
+    assert sign["y"] + sign["height"] <= plate["y"]
 
 
 def test_a_page_that_comes_late_is_told_that_it_was_shuffled_without_it(
@@ -307,6 +315,26 @@ def test_a_page_that_comes_late_is_told_that_it_was_shuffled_without_it(
     page.goto(f"{liars.url}/#/t/{place.table}")
     expect(page.get_by_test_id("live-seal")).to_have_attribute("data-mark", "unsure")
     expect(page.get_by_test_id("live-seal")).to_contain_text("shuffled without you")
+
+
+def test_an_action_given_back_after_it_showed_a_card_is_named(page: Page, liars: Server) -> None:
+    """A friend has drawn a card, and the page's player is said to have given that back."""
+    table = Company(page, liars, "a drawn card given back")
+    assert table.friend is not None
+    seats = [table.seat, table.friend]
+    mark = page.get_by_test_id("live-seal")
+    for _ in range(8):  # by then the friend has drawn a card and would act again
+        acting = None
+        while acting is None:
+            acting = next((it for it in seats if it.now.legal), None)
+            if acting is None:
+                min(seats, key=lambda it: it.now.seq).receive()
+        texts, seq = [it.text for it in acting.now.legal], acting.now.seq
+        acting.play("stock" if "stock" in texts else texts[-1])
+        for it in seats:
+            it.wait(lambda now, seq=seq: now.seq > seq)  # type: ignore[misc]
+    expect(mark).to_have_attribute("data-mark", "flaw")
+    expect(mark).to_contain_text("gave an action back although it had shown a hidden card")
 
 
 def test_another_move_of_a_bot_is_named_by_the_command_line(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import Stack
+from tests.e2e.conftest import Stack, Watch
 from tests.e2e.stacking import GIN_AT_ONCE, TABLE
 from tests.e2e.test_access import Examiner
 
 
-def test_somebody_in_line_plays_the_next_match(stack: Stack) -> None:
+def test_somebody_in_line_plays_the_next_match(stack: Stack, watch: Watch) -> None:
+    watch.expect("closed before the connection is established")  # who watches is led on at once
     table = stack(GIN_AT_ONCE, max_deals=1)
     ann, ben, eva = table.sit(0), table.sit(1), table.stranger()
     eva.set_viewport_size({"width": 360, "height": 740})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import ExitStack
 from typing import Literal, get_args
 
@@ -9,8 +10,9 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import parlour
-from tests.e2e.conftest import Watch
-from tests.e2e.stacking import NewContext
+from parlour.core.table import Played
+from tests.e2e.conftest import Stack, Watch
+from tests.e2e.stacking import GIN_AT_ONCE, TABLE, NewContext
 from tests.e2e.test_access import Examiner
 from tests.helpers import some
 from tests.server.running import Server
@@ -154,7 +156,7 @@ def test_a_player_plays_on_from_a_position_as_practice(
     assert [it["kind"] for it in info["seats"]].count("person") == 1
     page.reload()
     expect(practice).to_be_visible()
-    expect(page.get_by_test_id("hand").or_(page.get_by_test_id("result"))).to_be_visible()
+    expect(page.get_by_test_id("hand").or_(page.get_by_test_id("result")).first).to_be_visible()
     page.goto(f"{host.url}/#/")  # whose counts have nothing of it
     assert page.evaluate("Object.keys(localStorage).filter((it) => it.includes('result'))") == []
     assert faults == []
@@ -175,8 +177,21 @@ def test_big_moments_are_marked_and_lead_there(new_context: NewContext, host: Se
     page.set_viewport_size(DESK)
     page.goto(f"{match.url}/1/0")
     move = dear_moves(host, match.place.table)[0]
-    page.get_by_label(f"A big moment: move {move}", exact=True).click()
+    page.get_by_label(f"A big moment, move {move}: ").click(force=True)
     expect(page.get_by_test_id("record-place")).to_contain_text(f"move {move} of ")
+
+
+def test_a_knock_is_a_big_moment_in_its_own_words(stack: Stack) -> None:
+    gin = [Played(0, "take"), Played(0, "knock Kd")]
+    table = stack(GIN_AT_ONCE, bot="random", then=gin, max_deals=1)
+    page = table.stranger()
+    page.set_viewport_size(DESK)
+    page.goto(f"{table.server.url}/#/m/{TABLE}/1/0")
+    marks = page.get_by_test_id("record-mark")
+    expect(marks).to_have_count(1)
+    expect(marks).to_have_accessible_name(re.compile("^A big moment, move 2: .*knock"))
+    marks.click(force=True)
+    expect(page.get_by_test_id("record-place")).to_contain_text("move 2 of 2")
 
 
 def test_nobody_plays_on_after_the_end(new_context: NewContext, gin: Match) -> None:

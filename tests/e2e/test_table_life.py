@@ -96,7 +96,16 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     ann.page.get_by_test_id("name").fill("Ann")
     invite(ann.page)
     heading(ann.page, "Waiting for 1 more")
-    expect(ann.page.get_by_test_id("loopback")).to_contain_text("--lan")
+    note = ann.page.get_by_test_id("loopback")
+    expect(note.locator("code")).to_have_text(["parlour serve --lan", "make play HOST=0.0.0.0"])
+    ann.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    for button, command in zip(
+        note.get_by_test_id("copy-command").all(), note.locator("code").all(), strict=True
+    ):
+        button.click()
+        expect(button).to_have_text("Copied")
+        copied = ann.page.evaluate("navigator.clipboard.readText()")
+        assert copied == command.inner_text()
     # Where the server can be reached by others, the link leads there, and a camera can read it.
     found = ["http://cards.test:8000", "http://10.8.0.2:8000"]
     ann.page.route("**/api/addresses", lambda route: route.fulfill(json=found))
@@ -114,7 +123,8 @@ def test_friends_come_and_go(new_context: NewContext) -> None:
     expect(ann.hand).to_be_visible()
     assert ann.table != table
     ben.page.goto(f"/#/t/{table}")
-    expect(ben.page.get_by_text("At the table: Ann. One seat is free.")).to_be_visible()
+    expect(ben.page.get_by_test_id("chair-0")).to_contain_text("Ann")
+    expect(ben.page.get_by_role("list", name="Chairs")).to_have_count(1)
     ben.page.get_by_test_id("name").fill("Ben")
     ben.page.get_by_test_id("join").click()
     begin(ben.page)

@@ -29,6 +29,16 @@ OUTSIDE = """() => [...document.querySelectorAll('[data-testid=watch] *')]
              box.bottom > innerHeight + 2) })
     .map((it) => it.outerHTML.slice(0, 120))"""
 
+WIDE = """(plate) => [...plate.querySelectorAll('.name, .facts > *')]
+    .some((it) => it.getBoundingClientRect().right > plate.getBoundingClientRect().right)"""
+FLIERS = """() => {
+    window.fliers = 0
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+            for (const node of addedNodes) fliers += Boolean(node.matches?.('.flying'))
+    }).observe(document, { subtree: true, childList: true })
+}"""
+
 
 def open_table(host: Server, game: str, **more: Any) -> PlaceInfo:
     """Open a table of a person and bots, with as many seats as people usually take."""
@@ -89,6 +99,33 @@ def test_a_watcher_sees_a_table_of_every_game(
     assert axe.found == {}
 
 
+@pytest.mark.parametrize("game", sorted(parlour.GAMES))
+def test_cards_fly_on_the_big_screen(new_context: NewContext, host: Server, game: str) -> None:
+    place = open_table(host, game)
+    page = new_context().new_page()
+    page.emulate_media(reduced_motion="no-preference")
+    page.add_init_script(f"addEventListener('DOMContentLoaded', {FLIERS})")
+    watch(page, host, place, "tv")
+    with Seat(host, place) as ann:
+        play(ann, 1)
+        while page.evaluate("fliers") < 3:  # bids and bets move no card
+            assert ann.now.waiting != "over"
+            if ann.now.waiting == "deal":  # the page was too slow for a whole deal
+                ann.advance()
+                ann.wait(lambda now: now.waiting != "deal")
+            play(ann, 1)
+            page.wait_for_function("() => !document.querySelector('.flying, [data-awaited]')")
+        ann.wait(lambda now: bool(now.legal) or now.waiting != "play")  # no bot moves any more
+        counts = [str(it) for it in ann.view.counts]
+        page.wait_for_function(
+            """(counts) => !document.querySelector('.flying, [data-awaited]') && counts.join() ===
+                [...document.querySelectorAll('.player .count > i')]
+                    .map((it) => it.nextSibling.textContent.trim()).join()""",
+            arg=counts,
+        )
+    expect(page.get_by_test_id("doubtful")).to_be_hidden()
+
+
 @pytest.mark.parametrize("game", some(sorted(parlour.GAMES)))
 def test_the_big_screen_can_be_read_across_the_room(
     new_context: NewContext, host: Server, game: str
@@ -107,6 +144,24 @@ def test_the_big_screen_can_be_read_across_the_room(
         assert len(sizes) > 4
         assert [it for it in sizes if it[1] < LEAST - 0.1] == []
         assert page.get_by_role("button").count() == page.locator("header button").count()
+
+
+@pytest.mark.parametrize(("game", "seats"), [("tripoley", 9), ("michigan", 8)])
+def test_all_plates_of_a_big_screen_share_a_row(
+    new_context: NewContext, host: Server, game: str, seats: int
+) -> None:
+    place = host.open(game=game, name="Annemarie", seats=seats, others="random")
+    page = new_context().new_page()
+    for size in LARGE:
+        page.set_viewport_size(size)
+        watch(page, host, place, "tv")
+        plates = [page.get_by_test_id(f"watched-{seat}") for seat in range(seats)]
+        boxes = [plate.bounding_box() for plate in plates]
+        assert len({round(box["y"]) for box in boxes if box is not None}) == 1
+        assert not any(plate.evaluate(WIDE) for plate in plates)
+        middle = page.get_by_test_id("watch-middle").bounding_box()
+        assert middle is not None
+        assert middle["height"] > 0.35 * size["height"]
 
 
 def test_the_big_screen_shows_the_way_in(new_context: NewContext, host: Server) -> None:

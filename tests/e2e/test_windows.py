@@ -14,10 +14,10 @@ from tests.e2e.test_sizes import SETTLED
 from tests.server.running import Seat, Server
 
 
-def remember(page: Page, *places: PlaceInfo) -> None:
+def remember(page: Page, *places: PlaceInfo, game: str = "gin") -> None:
     """Have the browser remember seats, the newest first; the page is somewhere on the server."""
     for age, place in enumerate(places):
-        seat = {"table": place.table, "seat": place.seat, "token": place.token, "game": "gin"}
+        seat = {"table": place.table, "seat": place.seat, "token": place.token, "game": game}
         name, value = f"parlour.table.{place.table}.seat", {**seat, "opened": 1000 - age}
         page.evaluate("([name, it]) => (localStorage[name] = it)", [name, json.dumps(value)])
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from parlour.server.state.facts import seat_infos
 from parlour.server.state.room import Room
 from parlour.server.tables.connections import TableConnections
 from parlour.server.tables.live import LiveTable
@@ -40,7 +41,7 @@ def plant(kinds: Mapping[str, str]) -> None:
         tell(table, *told)
         kind = kinds[table.room.game.id]
         secret = secret_of(table.room) if kind else 0
-        infos = table.room.seat_infos(table.away)
+        infos = seat_infos(table.room, table.away)
         names = [str(secret)] if kind == "content" else ["", *"abcde"]
         if kind == "number":
             names *= 1 + secret % 16

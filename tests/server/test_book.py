@@ -14,7 +14,7 @@ import pytest_asyncio
 
 from parlour.core.table import Dealt
 from parlour.games import GAMES
-from parlour.server.state.after.book import entry_of, read_book, summary_of
+from parlour.server.state.after.book import DELETED, entry_of, read_book, summary_of
 from parlour.server.state.room import Room
 from parlour.server.store import Store, open_store
 from parlour.server.store.counts import Counted
@@ -28,6 +28,7 @@ from tests.sealing import TABLE, Sealed
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, play_until
 from tests.server.test_next_match import AGAIN, Hasty, end, ended, follow, led_on
+from tests.server.test_nodes import NEVER
 
 CARD = re.compile(r"\b[2-9TJQKA][cdhs]\b")
 MATCHES = 1000
@@ -92,9 +93,37 @@ def test_every_match_at_a_table_is_once_in_its_book(start: Start, people: ExitSt
         assert not CARD.search(text.decode())
         end(ann, ben)
     both = book_of(server, on[0].table)
-    assert [it.table for it in both.matches] == [home, on[0].table]
+    assert {it.table for it in both.matches} == {home, on[0].table}
     assert both == book_of(server, home)
     assert book_of(server, home) == both  # however often somebody asks
+
+
+def test_two_live_nodes_read_the_same_book(postgres: str, people: ExitStack) -> None:
+    """Each node has one of the players, in the first match and in the next one."""
+    nodes = [Hasty(postgres, silence=NEVER) for _ in range(2)]
+    for node in nodes:
+        people.callback(node.stop)
+    first = nodes[0].open(name="Ann")
+    places = [first, nodes[1].join(first.table, "Ben")]
+    seats = [
+        people.enter_context(Seat(node, place)) for node, place in zip(nodes, places, strict=True)
+    ]
+    found = list[str]()
+    for number in (1, 2):
+        end(*seats)
+        books = [book_of(node, first.table) for node in nodes]
+        found.append(seats[0].place.table)
+        assert {it.table for it in books[0].matches} == {*found}  # two may begin in one second
+        assert books[1] == books[0]
+        for seat in seats:
+            seat.send(AGAIN)
+        following = [(node, seat, led_on(seat)) for node, seat in zip(nodes, seats, strict=True)]
+        seats = [people.enter_context(follow(*it)) for it in following]
+        running = [book_of(node, first.table) for node in nodes]
+        assert running[1] == running[0]
+        assert (running[0].newest, len(running[0].matches)) == (seats[0].place.table, number)
+    texts = [node.fetch(f"/api/tables/{seats[0].place.table}/book")[1] for node in nodes]
+    assert texts[0] == texts[1]
 
 
 def test_a_match_that_nobody_noted_is_found_in_its_log(start: Start) -> None:
@@ -220,6 +249,17 @@ async def test_a_match_is_once_in_the_book_however_many_nodes_note_it(store: Sto
     assert await one.book("") == await one.book("2" * 15) == []
     await store.delete(TABLE)
     assert await one.book(TABLE) == []
+
+
+async def test_a_slow_node_does_not_bring_back_what_people_have_deleted(store: Store) -> None:
+    match = over()
+    await store.extend(TABLE, 0, match.records)
+    before = ledger.mark_of(match.room)._replace(deals=0)  # else its deals would come first
+    deleted = before._replace(records=before.records + 1, result=DELETED)
+    await store.count([before], [], merged)
+    for mark in (deleted, before):
+        await store.count([mark], [], merged)
+        assert await store.book(TABLE) == [DELETED]
 
 
 async def test_a_book_asks_for_what_was_just_noted(store: Store) -> None:

@@ -30,10 +30,12 @@ from parlour.server.store.records import (
 from parlour.server.wire.protocol.client import (
     DealMessage,
     FillMessage,
+    HiddenMessage,
     LeaveMessage,
     LockMessage,
     MakeRoomMessage,
     NextMessage,
+    PaceMessage,
     QuietMessage,
     SitMessage,
 )
@@ -170,6 +172,20 @@ def test_a_person_moves_and_the_second_gets_the_nearest_chair(
         assert again.seat == 2
 
 
+def test_a_newcomer_gets_the_wanted_chair_or_the_nearest(start: Start) -> None:
+    server = start()
+    table = server.open(name="Ann", game="lorum", seats=4, gathers=True).table
+    path, key = f"/api/tables/{public_id(table)}/seats", f"Bearer {table}."
+    found = list[int]()
+    for chair in (2, 2, 1 << 50):
+        status, answer = server.ask(path, {"name": "", "chair": chair}, authorization=key)
+        assert status == 201, answer
+        found.append(answer["seat"])
+    assert found == [2, 1, 3]
+    assert server.ask(path, {"chair": -1}, authorization=key)[0] == 400
+    assert server.ask(path, {"chair": 0}, authorization=key)[1]["code"] == "table_full"
+
+
 def test_chains_follow_to_another_chair_and_the_deals_stay_sealed(
     start: Start, people: ExitStack
 ) -> None:
@@ -281,6 +297,20 @@ def test_new_people_only_watch_a_locked_table(start: Start, people: ExitStack) -
         assert sit(server, table, "Eva")[0] == 201
 
 
+def test_the_opener_changes_the_bots_pace_during_a_match(start: Start, people: ExitStack) -> None:
+    server = start()
+    ann, ben = wide(server, people, "Ann", "Ben")
+    table = ann.place.table
+    ben.send(PaceMessage("at_once"))
+    assert refused(ben).code == "not_opener"
+    assert server.ask(f"/api/tables/{table}")[1]["pace"] == "calm"
+    ann.send(PaceMessage("brisk"))
+    assert told(ben, lambda it: it.pace == "brisk").opener == 0
+    server.kill()
+    server.restart()
+    assert server.ask(f"/api/tables/{table}")[1]["pace"] == "brisk"
+
+
 # -- the opener --------------------------------------------------------------------------------
 
 
@@ -353,6 +383,24 @@ def test_nobody_is_dealt_to_while_they_are_away(start: Start) -> None:
         with Seat(server, ben) as other:
             for seat in (ann, other):
                 seat.wait(lambda now: now.waiting == "play")
+
+
+def test_the_cards_wait_for_a_page_in_the_background(start: Start) -> None:
+    server = start(kind=Hurried)
+    first = server.open(name="Ann", gathers=True)
+    ben = server.join(first.table, "Ben")
+    with Seat(server, first) as ann:
+        ann.send(HiddenMessage(True))
+        told(ann, lambda it: it.seats[0].hidden)
+        with Seat(server, ben) as other:
+            assert told_first(other).table.begins is None
+            other.settle()
+            assert not dealt(server, first.table)
+            ann.send(HiddenMessage(False))
+            assert told(other, lambda it: not it.seats[0].hidden).begins is not None
+            for seat in (ann, other):
+                seat.wait(lambda now: now.waiting == "play")
+    assert gathered(server, first.table) == [Started()]
 
 
 def test_a_bot_plays_for_an_absent_person_from_the_first_deal_on(start: Start) -> None:

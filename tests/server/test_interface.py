@@ -54,5 +54,5 @@ def test_all_that_is_described_is_answered_as_described(
     command.append(f"{server.url}/api/schema/openapi.json")
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
-    assert "Tested: 19" in done.stdout
+    assert "Tested: 25" in done.stdout
     assert "store failed" not in "".join(server.log)

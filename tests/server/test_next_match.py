@@ -12,7 +12,7 @@ import pytest
 
 from parlour.server.ground.errors import NotNow
 from parlour.server.ground.tokens import is_table, public_id
-from parlour.server.state.next_match import MAX_WORDS, NextMatch
+from parlour.server.state.ended.next_match import MAX_WORDS, NextMatch
 from parlour.server.state.opening import completed, places_of
 from parlour.server.store.records import Answered, Followed, Moved, Opened, Proposed
 from parlour.server.wire.protocol.client import AnswerMessage, EndMessage, ProposeMessage, TermsInfo

@@ -318,6 +318,7 @@ class Watched:
     def __init__(self, seat: int) -> None:
         self.checked, self.number, self.connections = math.inf, 1, 1
         self.seats_here, self.watchers_here = {seat}, 0
+        self.hidden_here = set[int]()
         self._told = asyncio.Event()
 
     def follow(self, last: int, records: list[bytes]) -> None:

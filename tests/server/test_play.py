@@ -209,8 +209,8 @@ def test_what_a_table_tells_everybody(server: Server) -> None:
     about = {"table", "game", "preset", "options", "seats", "lesson", "sealed"}
     about |= {"seating", "taken_back", "home", "evening", "quiet", "pace", "paused"}
     about |= {"watching", "closed", "code", "line", "opener", "locked", "begins"}
-    about |= {"clock"}
-    about |= {"practice"}
+    about |= {"clock", "absent"}
+    about |= {"practice", "given", "day"}
     assert set(info) == about | {"started", "over", "turn", "deal"}
     zoe = {
         "name": "Zoë",

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 import parlour
+from parlour.server.ground.tokens import public_id
 from parlour.server.wire.protocol.client import EndMessage, NextMessage
 from parlour.server.wire.protocol.server import (
     PositionMessage,
@@ -19,7 +20,7 @@ from parlour.server.wire.protocol.server import (
 )
 from tests.following import Following
 from tests.helpers import some
-from tests.server.running import Seat, Server
+from tests.server.running import Seat, Server, play_until
 
 DEALS = 2
 Positions: TypeAlias = dict[int, tuple[bytes, list[Any]]]
@@ -114,6 +115,7 @@ def test_every_position_of_every_seat_is_as_it_was_told(
             assert not any(it.legal for it in updates)
             assert updates[-1].sheet is not None
             assert start.seat == seat.seat
+            assert answer["landmarks"] == sorted(rules.landmarks)
 
 
 def test_no_deal_is_shown_before_the_match_is_over(server: Server) -> None:
@@ -122,6 +124,27 @@ def test_no_deal_is_shown_before_the_match_is_over(server: Server) -> None:
         seat.wait(lambda now: now.seq > 0)
         status, refusal = shown(server, place.table, 1, 0)
     assert (status, refusal["code"]) == (409, "match_running")
+
+
+def test_a_key_opens_what_its_own_seat_was_told_of_finished_deals(server: Server) -> None:
+    first = server.open()
+    second = server.join(first.table)
+    with Watcher(server, first) as ann, Watcher(server, second) as ben:
+        play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann, ben)
+        ann.settle()
+
+        def ask(deal: int, seat: int, key: str) -> int:
+            path = f"/api/tables/{public_id(first.table)}/deals/{deal}/{seat}"
+            return server.ask(path, authorization=f"Bearer {first.table}.{key}")[0]
+
+        assert ask(1, 0, first.token) == ask(1, 1, second.token) == 200
+        assert ask(1, 1, first.token) == ask(1, 0, second.token) == ask(1, 0, "no key") == 409
+        for seat in (ann, ben):
+            seat.send(NextMessage(seat.now.seq))
+        for seat in (ann, ben):
+            seat.wait(lambda now: now.waiting == "play")
+        assert ask(1, 0, first.token) == 200
+        assert ask(2, 0, first.token) == 409
 
 
 def test_deals_and_seats_that_do_not_exist_are_refused(server: Server) -> None:

@@ -8,11 +8,17 @@ from collections.abc import Iterator
 import pytest
 
 from parlour import GAMES, bots
+from parlour.cards.pack import Pack
+from parlour.cards.rng import Random
+from parlour.core.table import Dealt, Table
 from parlour.server.store.records import Opened
+from parlour.server.tables.adviser import places_of
 from parlour.server.wire.protocol.client import ReviewMessage
 from parlour.server.wire.protocol.server import RefusedMessage, ReviewedMessage
+from tests.helpers import some
 from tests.server.running import Seat, Server, play_until
 from tests.server.test_hint import room_of
+from tests.server.test_take_back import take_back, to_choice
 
 
 def look_back(seat: Seat, deal: int, choice: int) -> ReviewedMessage:
@@ -130,3 +136,48 @@ def test_a_deal_without_a_choice_says_so(server: Server) -> None:
                 assert (told.choices, told.played, told.refusal) == (0, None, None)
                 return
     pytest.fail("in 60 deals of six there was always a choice")
+
+
+def test_a_choice_says_where_it_stands_also_after_decisions_were_taken_back(
+    server: Server,
+) -> None:
+    place = server.open_with_bot()
+    with Seat(server, place) as seat:
+        to_choice(seat)
+        stood, at = seat.now.seq, list[int]()
+        take_back(seat)
+        assert seat.now.seq > stood + 1
+        while seat.now.waiting == "play":
+            if len(seat.now.legal) > 1:
+                at.append(seat.now.seq)
+            seq = seat.now.seq
+            seat.play(seat.now.legal[0])
+            seat.wait(lambda now, seq=seq: now.seq > seq)  # type: ignore[misc]
+            seat.wait(lambda now: bool(now.legal) or now.waiting != "play")
+        answers = [look_back(seat, 1, choice) for choice in range(len(at))]
+    assert [it.seq for it in answers] == at
+    assert answers[0].choices == len(at)
+
+
+@pytest.mark.parametrize("game", some(sorted(GAMES)))
+def test_the_places_of_choices_tell_nothing_that_the_seat_did_not_know(game: str) -> None:
+    """They are the same however everything is dealt that the seat could not place."""
+    played, chance = GAMES[game], Random(3)
+    rules = played.options()
+    seats = min(played.seats_for(rules))
+    table = Table(played, rules, seats)
+    pack = Pack(played.pack(rules, seats))
+    pack.shuffle(chance)
+    table.apply(Dealt(tuple(pack.to_list()), 1 if played.reshuffles else 0))
+    while table.waiting == "play":
+        deal, seat = table.match.deal, table.seat
+        twin = deal.clone()
+        twin.resample(seat, chance)
+        codes = deal.legal()
+        for code in codes:
+            told = places_of(played, deal, code)
+            assert places_of(played, twin, code) == told
+            for move in told:
+                assert move.seats is None
+                assert move.source == f"hand:{seat}" or not move.source.startswith("hand:")
+        table.apply(table.decide_play(seat, codes[chance.below(len(codes))]).record)

@@ -18,7 +18,7 @@ from parlour.core.replay import Replay
 from parlour.core.seating import Seating
 from parlour.core.table import Dealt
 from parlour.server.ground import tokens
-from parlour.server.state.facts import info_of
+from parlour.server.state.facts import info_of, seat_infos
 from parlour.server.state.room import Room
 from parlour.server.store import Stored
 from parlour.server.store.records import Happened, LogEntry, Opened, Readied, Seated
@@ -80,7 +80,7 @@ def drawn(**rules: Any) -> Seating | None:
 def test_everything_of_a_player_follows_to_the_seat_drawn() -> None:
     log = entries()
     room = room_of(*log)
-    names = [it.name for it in room.seat_infos({})]
+    names = [it.name for it in seat_infos(room, {})]
     dealt = room.decide_deal()
     taken, *_ = room.apply(dealt)
     seating = drawn()
@@ -88,7 +88,7 @@ def test_everything_of_a_player_follows_to_the_seat_drawn() -> None:
     assert seating.order != (0, 1, 2, 3)
     assert taken == SeatsTaken(seating)
     assert (room.chairs, room.table.match.dealer) == (seating.order, 0)
-    assert [it.name for it in room.seat_infos({})] == [names[it] for it in seating.order]
+    assert [it.name for it in seat_infos(room, {})] == [names[it] for it in seating.order]
     assert [room.seats[seat].kind for seat in range(4)].index("bot") == seating.moved(BOT)
     assert room.table.persons == seating.moved_all(range(3))
     for chair, key in enumerate(KEYS):

@@ -21,6 +21,7 @@ from parlour.server.wire.protocol.client import (
     FillMessage,
     GiveBackMessage,
     HelloMessage,
+    HiddenMessage,
     HintMessage,
     LangMessage,
     LeaveMessage,
@@ -30,6 +31,7 @@ from parlour.server.wire.protocol.client import (
     PlayMessage,
     ProposeMessage,
     SitMessage,
+    StepOutMessage,
     TipMessage,
     TryMessage,
 )
@@ -60,6 +62,7 @@ class Someone(Struct):
     kind: str
     online: bool
     stand_in: str | None = None
+    hidden: bool = False
 
 
 class Company(Struct):
@@ -165,6 +168,10 @@ class Person:
         self._company = Company([])
         self._wished = False
         self.led = False  # to the next match
+        self.greeted = 0.0  # when they came last, or tried to
+        self.hidden = False  # whether the page is in the background
+        self.turned = 0.0  # since when it is, or is not
+        self._parted = False  # for now
         self.gone = self._clock()  # since when they have no line, if they have none
 
     @property
@@ -184,6 +191,10 @@ class Person:
     def away(self) -> bool:
         """Whether they have no line."""
         return self._line is None
+
+    def believes(self, seat: int) -> bool:
+        """Return whether they take the page at a seat to be in the background."""
+        return seat < len(self._company.seats) and self._company.seats[seat].hidden
 
     def was_here(self, since: float) -> bool:
         """Return whether they have sat here, on a line that was as it should be, since a moment."""
@@ -209,19 +220,23 @@ class Person:
             with suppress(Gone, TimeoutError):
                 await self._visit(self.world.connect(self.match))
             if not self.done:
-                roams = self._chance.random() < self.world.roaming
+                roams = self._parted or self._chance.random() < self.world.roaming
                 await asyncio.sleep(
                     self._chance.uniform(2, ROAM) if roams else self._chance.uniform(0.1, 0.6)
                 )
+                self._parted = False
 
     async def _visit(self, line: Line) -> None:
         self._sent, self.now = None, Told("none")
+        self.hidden, self.turned = False, self._clock()
         try:
             self._send(line, HelloMessage(self._token, wire=WIRE))
-            begun = self._clock()
+            self.greeted = begun = self._clock()
             while self.now.t == "none" and not self.left:
                 await self._read(line, begun + GIVE_UP - self._clock())
             self._line, self._came = line, self._clock()
+            if self._watches and self._chance.random() < 0.5:
+                self._turn(line)
             if self._move is not None:
                 self._ask(line, self._move, again=True)
             while not self.done:
@@ -343,6 +358,7 @@ class Person:
         """Find out whether that was right; try again later."""
         sent, again = self._sent, told.code in ("store_failed", "restarting", "paused")
         deleted = self.match.deleted is not None and told.code == "unknown_table"
+        self._parted = told.code == "stepped_out"
         if told.code == "seat_left" or deleted:
             self.left = True
         elif told.code in ("unknown_table", "wrong_token", "internal", "too_fast"):
@@ -422,6 +438,8 @@ class Person:
         if chance.random() < self.world.restless:
             self._fidget(line)
             return
+        if chance.random() < 0.02:
+            self._turn(line)
         if now.waiting == "over":
             self._send(line, ProposeMessage(self.match.next_terms))
             self._hesitate(1, 3)  # then once more: it may be lost
@@ -455,13 +473,18 @@ class Person:
             if chance.random() < 0.05:
                 self._send(line, self._move)  # a window that sends twice
 
+    def _turn(self, line: Line) -> None:
+        """Put the page in the background, or look at it again."""
+        self.hidden, self.turned = not self.hidden, self._clock()
+        self._send(line, HiddenMessage(self.hidden))
+
     def _fidget(self, line: Line) -> None:
         """Do what disturbs: leave, read nothing, ask, send nonsense."""
         chance, now = self._chance, self.now
         self._hesitate(0.05, 0.5)
         legal: list[dict[str, Any]] = msgspec.json.decode(now.legal)
         text = str(chance.choice(legal)["text"]) if legal else "pass"
-        match chance.randrange(8):
+        match chance.randrange(9):
             case 0 | 1:
                 raise Gone
             case 2:
@@ -476,6 +499,8 @@ class Person:
                 self._send(
                     line, PlayMessage(f"x{chance.getrandbits(32)}", max(now.seq - 1, 0), text)
                 )
+            case 7:
+                self._ask(line, StepOutMessage())
             case _:
                 trifles: list[ClientMessage] = [
                     LangMessage("de"),

@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 
 import pytest
 
-from parlour.server.ground.errors import Restarting, TableDamaged
+from parlour.server.ground.errors import RequestError, Restarting, TableDamaged
 from parlour.server.state.after.book import entry_of, summary_of
 from parlour.server.state.duty import Duty
-from parlour.server.state.next_match import NextMatch
+from parlour.server.state.ended.next_match import NextMatch
 from parlour.server.state.room import Room
 from parlour.server.state.seat import Seat
 from parlour.server.store import writer
@@ -299,6 +299,25 @@ def hasty_bot(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Presence, "away", lambda *_: 1000.0)
 
 
+def kept_by_a_page(patch: pytest.MonkeyPatch) -> None:
+    """Another page of a person who leaves for now keeps them at the table."""
+    see_off = TableConnections.see_off
+
+    def see_one_off(self: TableConnections, seat: int, error: RequestError) -> None:
+        others = [it for it in self if it.seat == seat][1:] if error.code == "stepped_out" else []
+        for connection in others:
+            self._all.remove(connection)
+        see_off(self, seat, error)
+        self._all += others
+
+    patch.setattr(TableConnections, "see_off", see_one_off)
+
+
+def background_untold(patch: pytest.MonkeyPatch) -> None:
+    """Nobody is told that a page is in the background, or looked at again."""
+    patch.setattr(TableConnections, "_tell_background", lambda _: None)
+
+
 def match_twice(patch: pytest.MonkeyPatch) -> None:
     """The book of a table has a match twice: from the database, and from this node's memory."""
     honest = Hub.book
@@ -341,6 +360,8 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     hasty_bot: ("replaced too early",),
     watcher_with_hand: ("sees what a seat sees",),
     watcher_told_nothing: ("watcher: not told of",),
+    kept_by_a_page: ("nobody has come",),
+    background_untold: ("does not know whether",),
     match_twice: ("the book has",),
     outcome_forgotten: ("table_damaged", "stands still", "not told of"),
 }

@@ -31,6 +31,7 @@ from parlour.server.store.records import (
     Happened,
     Opened,
     Resumed,
+    SteppedOut,
     StoodIn,
     read_entry,
 )
@@ -76,6 +77,8 @@ COUNTED = 10.0
 """Seconds without a fault in which every deal that is over must be counted."""
 WATCHED = 0.3
 """The part of the tables that somebody watches."""
+GHOST = 25.0
+"""Seconds after which a server has noticed that a line is cut."""
 DOZES = 0.3
 """The part of the people who let every time limit pass."""
 CLOCKED = 0.3
@@ -125,6 +128,7 @@ class Match:
         self._positions: dict[tuple[int, int], int] = {}
         self._watched: dict[int, int] = {}  # what everybody may see at each position
         self.records: list[bytes] = []
+        self._parted: dict[int, float] = {}  # when each seat's person left for now
         self._made: set[tuple[int, str | None]] = set()  # moves of seats, by their ids
         self.unsealed: set[int] = set()  # the sealed deals that are over
 
@@ -172,7 +176,11 @@ class Match:
         if isinstance(entry, Happened | Resumed | CameBack):
             self._asked = self.moved
         if isinstance(entry, StoodIn):
-            self._check_absence(entry.seats, STAND_IN)
+            self._check_absence([*{*entry.seats} - room.absence.gone], STAND_IN)
+        if isinstance(entry, SteppedOut):
+            self._parted[entry.seat] = self.moved
+        if isinstance(entry, CameBack) and entry.seat in room.absence.gone:
+            self._check_return(entry.seat)
         if isinstance(entry, HandedOn):
             self._check_absence([room.opener], HAND_ON)
         if isinstance(entry, Happened):
@@ -207,6 +215,26 @@ class Match:
                 was_here = person.was_here(now - 1) if not person.away else person.gone > now - 2
                 if was_here:
                     self._world.fail(f"{person.name}: replaced too early")
+
+    def _check_return(self, seat: int) -> None:
+        """Check that somebody who left for now has come again, and was not kept by a page."""
+        came = max((it.greeted for it in self.people if it.seat == seat), default=0.0)
+        if came < self._parted[seat] - 1 and self._world.is_calm(GHOST):
+            self._world.fail(f"{self.name}: seat {seat} is back, and nobody has come")
+
+    def check_background(self, now: float) -> None:
+        """Check that people know whose page is in the background, once that has not changed."""
+        since = now - LATE - GHOST
+        for seat in {it.seat for it in self.people}:
+            pages = [it for it in self.people if it.seat == seat]
+            here = [it for it in pages if not it.away]
+            still = all(it.gone < since if it.away else it.was_here(since) for it in pages)
+            if not here or not still or any(it.turned > now - 2 * LATE for it in here):
+                continue
+            hidden = all(it.hidden for it in here)
+            for person in self.people:
+                if person.was_here(since) and person.believes(seat) != hidden:
+                    self._world.fail(f"{person.name}: does not know whether {seat} looks")
 
     def _check_followed(self, entry: Followed) -> None:
         """Check that one match follows, and that those who play it have agreed."""
@@ -509,6 +537,8 @@ class World:
             for person in match.people:
                 if person.is_behind(now - LATE):
                     self.fail(f"{person.name}: not told of {match.room.seq} within {LATE} s")
+            if self.is_calm(GHOST):
+                match.check_background(now)
             for watcher in match.watchers:
                 if watcher.is_behind(now - LATE):
                     self.fail(f"{watcher.name}: not told of {match.room.seq} within {LATE} s")

@@ -13,6 +13,7 @@ declare module 'virtual:catalogues' {
   }
   export interface Catalogue {
     texts: string
+    rare: () => Promise<TableTexts>
     games: Record<string, () => Promise<TableTexts>>
     options: Record<string, () => Promise<OptionTexts>>
   }

@@ -53,6 +53,43 @@ test('a watcher follows the public part', () => {
   expect(table.doubtful).toBe(false)
 })
 
+test('changes are shown one after another, and a new snapshot at once', async () => {
+  table.close()
+  const shown: string[] = []
+  let land = (): void => undefined
+  table = new WatchedTable('t', async ({ moves, dealt }, apply) => {
+    shown.push(dealt ? 'deal' : moves.map(({ target }) => target).join())
+    apply()
+    await new Promise<void>((resolve) => (land = resolve))
+  })
+  newest().open()
+  snapshot()
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+  const draw = (seq: number, turn: number): void =>
+    newest().tell({
+      ...{ t: 'update', seq, waiting: 'play', events: [drawn(null)] },
+      public: { set: { turn } },
+    })
+  draw(5, 1)
+  draw(6, 2)
+  await settled()
+  expect([shown, table.view?.turn]).toEqual([['hand:0'], 1])
+  land()
+  await settled()
+  expect([shown, table.view?.turn]).toEqual([['hand:0', 'hand:0'], 2])
+  for (const seq of [7, 8, 9, 10, 11]) draw(seq, seq)
+  for (let i = 0; i < 2; i++) {
+    land()
+    await settled()
+  }
+  expect(shown.slice(2)).toEqual(['', '']) // too many wait: these do not fly
+  snapshot({ seq: 20 })
+  expect(table.view?.turn).toBe(0)
+  land()
+  await settled()
+  expect([shown.length, table.view?.turn, table.doubtful]).toEqual([4, 0, false])
+})
+
 test('an update that is missing begins again', () => {
   snapshot()
   newest().tell({ t: 'update', seq: 6, waiting: 'play' })

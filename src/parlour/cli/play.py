@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import argparse
 import secrets
-from contextlib import suppress
-from typing import get_args
 
 from .. import bots
 from ..cards import bits
-from ..cards.pack import Pack
 from ..cards.rng import Random
 from ..core import rulebook, texts, typed
 from ..core.deal import Deal
@@ -26,7 +23,7 @@ from ..core.events import (
     SeatsTaken,
 )
 from ..core.game import AnyGame
-from ..core.notation import folded, is_card, tokens
+from ..core.notation import folded
 from ..core.options import Options
 from ..core.replay import Replay
 from ..core.seating import Seating
@@ -34,7 +31,7 @@ from ..core.table import Decided, Record, Table
 from ..core.table_replay import replay_of
 from .levels import line_of, name_of
 from .rules import check_seed, find_own_bots, rules_of
-from .terminal import Terminal, choices
+from .terminal import Terminal
 
 ALIKE = 5
 """Tenths of a point or chip: a choice that costs less is about as good."""
@@ -217,15 +214,7 @@ class Sitting:
 
     def deal(self) -> None:
         """Deal the next pack; before the first one, draw for seats if the game does."""
-        seats = len(self.terminal.names)
-        pack = Pack(self.game.pack(self.options, seats))
-        pack.shuffle(self.chance)
-        seating = None
-        if not self.table.match.number:
-            seating = self.game.seating(self.options, seats, pack.to_list())
-        if seating is not None:
-            pack.shuffle(self.chance)
-        self.happen(self.table.decide_deal(pack.to_list(), seating=seating))
+        self.happen(self.table.decide_next(self.chance))
 
     def let_bot_play(self) -> None:
         """Let the bot to act decide from what it sees."""
@@ -256,7 +245,7 @@ class Sitting:
                 elif words and self.act(words):
                     return
             except ParlourError as error:
-                found = typed.near(words, choices(self.game, deal))
+                found = typed.near(words, typed.listed(self.game, deal))
                 if found:  # all actions that may have been meant, instead of one
                     error.facts.pop("meant", None)
                 self.terminal.show_refusal(self.game, error)
@@ -291,40 +280,12 @@ class Sitting:
 
     def act(self, words: str) -> bool:
         """Do what was typed and return True, or if it is unclear ask and return False."""
-        deal = self.table.match.deal
-        text = words
-        if not self.is_text(text):
-            found = typed.meanings(words, choices(self.game, deal))
-            if len(found) > 1:
-                self.suggest(found)
-                return False
-            text = found[0] if found else self.wished(text)
-        self.happen(self.table.decide_play(self.seat, text))
-        return True
-
-    def wished(self, text: str) -> str:
-        """Return the action of a text that fits no legal one: cards alone name their action.
-
-        It may be an action for another time, whose refusal explains more than “unknown” would.
-        """
-        deal = self.table.match.deal
-        kinds = [it.action.kind for it in choices(self.game, deal)]
-        if all(map(is_card, tokens(text))):
-            kinds += [action.__struct_config__.tag for action in get_args(self.game.action_type)]
-        for kind in dict.fromkeys(kinds):
-            with suppress(ParlourError):
-                wish = f"{kind} {text}"
-                self.game.parse(deal, wish)
-                return wish
-        return text
-
-    def is_text(self, text: str) -> bool:
-        """Return whether a text names a legal action, listed or not."""
-        deal: Deal = self.table.match.deal
-        try:
-            return deal.accepts(self.game.parse(deal, text))
-        except ParlourError:
+        found = typed.read(self.game, self.table.match.deal, words)
+        if len(found) > 1:
+            self.suggest(found)
             return False
+        self.happen(self.table.decide_play(self.seat, found[0]))
+        return True
 
     def suggest(self, found: list[str]) -> None:
         """Ask which of some actions was meant, if there are any."""

@@ -176,6 +176,17 @@ class TimeUp(msgspec.Struct, frozen=True, tag="time_up", tag_field="event"):
         return self
 
 
+class WhenAwaySet(msgspec.Struct, frozen=True, tag="when_away", tag_field="event"):
+    """A seat has set what happens to people who are away: ``ask``, ``bot`` or ``wait``."""
+
+    seat: int
+    absent: str
+
+    def for_seat(self, seat: int) -> WhenAwaySet:
+        """Return the event as *seat* may know it."""
+        return self
+
+
 class HandOpened(msgspec.Struct, frozen=True, tag="hand_opened", tag_field="event"):
     """A seat shows its hand to people who watch; with `open` false it hides it from them again."""
 
@@ -243,6 +254,7 @@ Event: TypeAlias = (
     | SeatResigned
     | StandIn
     | TimeUp
+    | WhenAwaySet
     | HandOpened
     | DeviceChanged
     | DecisionTakenBack

@@ -6,6 +6,7 @@ keeps only these.  Texts are written on request.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple
@@ -61,7 +62,7 @@ class Choice(NamedTuple):
     told: Told
     """What the seat had been told."""
     seq: int
-    """The number of deals and actions before it in the match."""
+    """The number of the position in the match."""
 
 
 def action_played(game: AnyGame, deal: Deal, code: int, text: str = "") -> ActionPlayed:
@@ -81,11 +82,26 @@ class Course(Standing):
         self.totals = totals
         self.dealer = dealer
         self.row: SheetRow | None = None
+        self.records = 0
+        """The number of actions and decisions taken back; `_before` has it for each action."""
+        self._before = array("H")
         self._words: list[ActionPlayed] = []
         self._seen: dict[int, list[ActionPlayed]] = {}
 
+    def note(self, seat: int, code: int) -> None:
+        """Store an action of a seat."""
+        super().note(seat, code)
+        self._before.append(self.records)
+        self.records += 1
+
+    def records_before(self, place: int) -> int:
+        """Return the number of records in this deal before the action at an index."""
+        return self._before[place]
+
     def take_back(self, place: int) -> Deal:
         """Forget the action at an index and all later ones; return the deal as it was before it."""
+        self.records += 1
+        del self._before[place:]
         self._words.clear()
         self._seen.clear()
         self.__dict__.pop("_deal", None)
@@ -177,5 +193,5 @@ class Memory:
         course, earlier = self.courses[number - 1], self.courses[: number - 1]
         history, past = course.history(seat)[:place], self._finished(seat)[: number - 1]
         told = Told(number, course.dealer, history, tuple(past), course.totals, (), self.name)
-        seq = sum(1 + len(it.codes) for it in earlier) + 1 + place
+        seq = sum(1 + it.records for it in earlier) + 1 + course.records_before(place)
         return Choice(course.before(place).seen_by(seat), course.codes[place], told, seq)

@@ -1,6 +1,7 @@
 ## Refusals of the core and the server: `refused-` and the code, with the error's facts.
 
 # - options
+refused-many_meanings = Die Antwort kann mehrere Aktionen meinen: { $actions }.
 refused-bad_option = { $option } kann nicht { $value } sein, nur { $allowed }.
 refused-unknown_option = Eine Option { $option } gibt es nicht. Es gibt: { $allowed }.
 refused-unknown_preset = Eine Spielart { $option } gibt es nicht. Es gibt: { $allowed }.
@@ -134,6 +135,7 @@ refused-many_left = So viele sind an diesen Tisch gekommen und wieder gegangen, 
 refused-replaced = Du hast diesen Tisch in zu vielen Fenstern offen; dieses, das älteste, steht jetzt still.
 refused-wrong_token = Dieser Schlüssel gehört zu keinem Platz an diesem Tisch.
 refused-seat_left = Dieser Platz wurde aufgegeben; hier kannst du nicht mehr mitspielen.
+refused-stepped_out = Du hast den Tisch vorerst verlassen, und die anderen wissen es. Dein Platz bleibt dir, bis du zurückkommst.
 refused-key_replaced = Wer diesen Server betreibt, hat diesem Platz einen neuen Link gegeben; dieser hier öffnet ihn nicht mehr.
 refused-key_ended = Diese Partie ist längst zu Ende, und die Schlüssel ihrer Plätze gelten nicht mehr.
 refused-seat_moved = Dein Platz ist an ein anderes Gerät umgezogen.
@@ -149,6 +151,9 @@ refused-seat_claimed = Jemand anderes sagt, dass dies sein Platz ist. Bitte wart
 refused-claim_denied = Am Tisch hat jemand Nein gesagt. In zehn Minuten kannst du noch einmal fragen.
 refused-claim_over = Diese Frage ist schon erledigt.
 refused-many_claims = Aus deinem Netz wurde zu oft gefragt. Bitte warte einige Minuten.
+refused-bad_house = Ein Hausname hat vier verschiedene Wörter mit je mindestens drei Buchstaben.
+refused-wrong_house = Diese Wörter öffnen diesen Platz nicht.
+refused-many_houses = Aus deinem Netz kamen zu viele falsche Hausnamen. Bitte warte eine Stunde.
 refused-seat_open = Ein Platz ist frei: Setz dich dorthin.
 refused-line_full = Höchstens { $most } Personen können auf die nächste Partie warten.
 refused-seat_taken = Platz { $seat } ist nicht frei.
@@ -157,6 +162,7 @@ refused-many_wishes = Du hast es dir so oft anders überlegt, dass es erst nach 
 refused-no_deal_due = Im Augenblick ist kein Spiel zu geben.
 refused-match_too_long = Diese Partie hat { $entries } Einträge, mehr behält ein Server von einer nicht. Beendet sie gemeinsam oder gib deinen Platz auf; ein neuer Tisch hat wieder Raum.
 refused-match_followed = Die nächste Partie hat schon begonnen.
+refused-absence_set = An diesem Tisch wurde vor der Partie festgelegt, was geschieht, wenn jemand nicht da ist.
 refused-nobody_away = Niemand ist abwesend, für den ein Bot spielen könnte.
 refused-paused = Die Partie macht Pause. Sie geht weiter, wenn alle da sind oder jemand ohne die anderen weitermacht.
 refused-no_proposal = Noch hat niemand eine nächste Partie vorgeschlagen.
@@ -172,6 +178,9 @@ refused-no_next_match = Auf ein Übungsspiel folgt keine Partie.
 refused-too_few_seats = Diese Partie hat { $seats } Plätze, aber { $persons } wollen weiterspielen.
 refused-many_answers = Du hast es dir zu oft anders überlegt. Deine letzte Antwort gilt.
 refused-match_running = Die Partie kann man erst ansehen, wenn sie zu Ende ist; vorher lägen alle Karten offen.
+refused-match_deleted = Diese Partie haben die gelöscht, die sie gespielt haben.
+refused-no_cards = Karten lassen sich nach dem ersten beendeten Spiel einer Partie weitergeben, aber nicht aus einer Übung.
+refused-many_given = Die Karten dieser Partie wurden schon { $most }-mal weitergegeben; öfter geht es nicht.
 refused-no_such_move = Spiel { $deal } hat keine Stellung { $move }, von der aus man weiterspielen könnte.
 refused-no_such_seat = Plätze an diesem Tisch: { $seats }.
 refused-hint_unfair = Tipps gibt es nur, wo alle anderen Bots sind.
@@ -428,6 +437,17 @@ mistap-event = { $who ->
     [me] Du hast die letzte Handlung zurückgenommen: { $by } war einverstanden.
    *[other] { $name } hat die letzte Handlung zurückgenommen: { $by } war einverstanden.
 }
+absent = Wenn jemand nicht da ist
+absent-ask = Die Anwesenden fragen
+absent-bot = Nach 1 Minute spielt ein Bot
+absent-wait = Immer warten
+absent-event = { $who ->
+    [me] Du hast gewählt:
+   *[other] { $name } hat gewählt:
+} { $terms }
+absent-terms-ask = Ist jemand nicht da, werden die Anwesenden gefragt.
+absent-terms-bot = Ist jemand eine Minute lang nicht da, spielt bis zur Rückkehr ein Bot.
+absent-terms-wait = Ist jemand nicht da, wartet die Partie.
 clock = Zeit für eine Entscheidung
 clock-none = Unbegrenzt
 clock-seconds = { $seconds } s
@@ -476,6 +496,14 @@ book-most = Bestes Spiel
 book-few = noch zu wenige Spiele
 book-how = Ab 30 Spielen hat der Schnitt einen Bereich, in dem der wahre Wert mit 95 % Sicherheit liegt. Übungen zählen nicht, und auch kein Platz, den ein Bot endgültig übernommen hat.
 book-json = Alles speichern (JSON)
+book-delete = Diesen Abend löschen
+book-delete-sure = Die Ergebnisse und Aufzeichnungen dieses Abends sind dann für alle weg. Habt ihr mindestens zu zweit gespielt, müssen zwei es wollen.
+book-delete-wanted = { $count ->
+    [one] { $names } möchte diesen Abend löschen. Noch jemand, der mitgespielt hat, muss zustimmen.
+   *[other] { $names } möchten diesen Abend löschen. Noch jemand, der mitgespielt hat, muss zustimmen.
+}
+book-delete-now = Löschen
+book-keep = Behalten
 results-title = Deine Ergebnisse
 results-about = Diese Partien hast du in diesem Browser beendet. Niemand sonst hat sie. Die Zahl nach ± kann Glück sein: Mit 95 % Sicherheit gewinnst du zwischen beiden Enden.
 results-none = Beende eine Partie, dann zählt diese Seite sie. Niemand sonst sieht diese Ergebnisse.
@@ -491,6 +519,7 @@ results-clear = Alle entfernen
 results-clear-sure = Wirklich alle entfernen?
 running-table = Dein laufender Tisch
 running-back = Zurück zum Tisch
+running-sit = Wieder hinsetzen
 running-aside = Diese Leiste ausblenden
 table-your-turn = Du bist dran
 table-their-turn = { $name } ist dran
@@ -519,6 +548,7 @@ table-unknown = Hier ist kein Tisch
 table-unknown-why = Vielleicht ist der Link nicht ganz kopiert, oder der Tisch stand auf einem anderen Server. Lass ihn dir noch einmal schicken oder mach selbst einen Tisch auf.
 table-own = Eigener Tisch: { $game }
 to-lobby = Zur Startseite
+seat-parted = Du bist vorerst gegangen
 seat-lost = Diesen Platz gibt es nicht mehr
 page-older = Diese Seite ist veraltet
 seat-elsewhere = Du spielst in einem anderen Fenster
@@ -533,6 +563,7 @@ gather-for = Es fehlt noch: { $names }
 gather-in = Du sitzt.
 gather-here = Alle sind da
 gather-soon = In { $seconds } s wird gegeben.
+gather-elsewhere = Die Seite von { $names } ist im Hintergrund. Sobald alle hinsehen, werden die Karten nach acht Sekunden gegeben; oder drücke „Geben“.
 gather-deal = Geben
 gather-deal-bot = Geben, mit Bot für { $names }
 gather-bot-why = Der Bot spielt, bis der Mensch wieder da ist.
@@ -555,6 +586,16 @@ chair-bot = Ein Bot
 chair-open = Stuhl frei machen
 chair-room = Platz machen
     .why = { $name } kann sich wieder hinsetzen oder zusehen.
+pass-to = Gebt das Gerät an { $name }
+pass-who = Wer hat das Gerät?
+pass-me = Ich bin { $name }
+pass-why = Alle Karten sind verdeckt. Deine erscheinen eine halbe Sekunde, nachdem du drückst.
+pass-dark = { $name }, gleich siehst du deine Karten …
+pass-here = { $name } spielt an diesem Gerät.
+pass-up = Aufstehen
+pass-name = Name der anderen Person
+pass-add = Noch jemand spielt an diesem Gerät
+    .why = Bis zu drei Personen können es herumreichen. Dazwischen verdeckt ein Vorhang die Karten.
 name-taken = { $name } ist schon da. Mit einem Buchstaben mehr, etwa „{ $name } B.“, kann man euch unterscheiden.
 room-again = Wieder hinsetzen
 table-locked = Dieser Tisch ist geschlossen
@@ -568,7 +609,8 @@ share-text = Spiel mit mir { $game }:
 invite-call = Code des Tisches
 invite-call-how = Die anderen geben ihn auf { $host } bei „Ich habe einen Code“ ein.
 invite-code = Der Link als Bild für die Handykamera
-invite-alone = Diesen Link kann nur dieses Gerät öffnen. Für Freunde an anderen Geräten starte Parlour mit --lan (make play HOST=0.0.0.0) und öffne die Adresse, die dann erscheint.
+invite-alone = Diesen Link kann nur dieses Gerät öffnen. Für Freunde an anderen Geräten beende Parlour, starte es mit einem dieser Befehle (der zweite ist für die Quellen) und öffne die Adresse, die dann erscheint:
+invite-command = Befehl kopieren
 invite-elsewhere = Andere Adressen dieses Rechners, falls sich der Link bei deinen Freunden nicht öffnet
 has-come = { $name } hat Platz genommen.
 practise = Inzwischen eine Übungspartie spielen
@@ -597,6 +639,8 @@ bot-random = wahllos
 away = nicht da
 away-for = weg { $time }
 away-bot = Bot spielt
+away-gone = vorerst gegangen
+away-hidden = Seite im Hintergrund
 you = Du
 
 # - the table
@@ -694,8 +738,20 @@ apart-wish-pause = { $count ->
     [one] { $names } möchte an einem anderen Tag weiterspielen.
    *[other] { $names } möchten an einem anderen Tag weiterspielen.
 }
+apart-need-bot = { $count ->
+    [one] Ein Bot spielt, sobald auch { $names } das möchte.
+   *[other] Ein Bot spielt, sobald die meisten von euch das möchten. Noch nicht: { $names }.
+}
+apart-need-pause = { $count ->
+    [one] Die Partie macht Pause, sobald auch { $names } das möchte.
+   *[other] Die Partie macht Pause, sobald ihr das alle möchtet. Noch nicht: { $names }.
+}
 apart-paused = Die Partie macht Pause. Sie geht weiter, wenn { $names } wieder mitspielen kann.
 apart-go-on = Jetzt weiterspielen
+apart-back = Während du weg warst: { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+} eines Bots
 next-away = ist nicht da
 next-begins = Die nächste Partie beginnt in { $seconds } s.
 next-wait = Warten
@@ -758,7 +814,7 @@ match-given-up = Die Partie ist aufgegeben
 leave = Tisch verlassen
 leave-now = Vorerst gehen
     .why = Dein Platz bleibt dir{ $friends ->
-        [yes] , und deine Freunde warten auf dich
+        [yes] ; wenn deine Freunde möchten, spielt bis dahin ein Bot für dich
        *[no] {""}
     }. Du findest den Tisch auf der Startseite wieder.
 leave-free = Aufstehen
@@ -781,7 +837,7 @@ device-once = Er gilt einmal und zehn Minuten lang. Er ist der Schlüssel zu dei
 device-ended = Dieser Code gilt nicht mehr.
 device-new = Neuen Code zeigen
 device-out = Andere Geräte hinauswerfen
-    .why = Falls sonst jemand an deinen Platz gekommen ist: Alle anderen Geräte verlieren ihn sofort.
+    .why = Falls sonst jemand an deinen Platz gekommen ist: Alle anderen Geräte verlieren ihn sofort. Auch ein Hausname gilt dann nicht mehr.
 device-out-done = Jetzt wird nur noch an diesem Gerät auf deinem Platz gespielt.
 code-title = Code eingeben
 code-why = Vier Buchstaben führen zu einem Tisch. Sechs Buchstaben und Ziffern von „An einem anderen Gerät spielen“ bringen deinen Platz mit.
@@ -801,6 +857,16 @@ claim-question = Jemand sagt: Ich bin { $name }.
 claim-yes = Ja, das ist { $name }
 claim-no = Nein
 claim-warning = Nach einem Ja gehören Platz und Karten der fragenden Person.
+house-title = Hausname
+house-why = Vier Wörter, die du dir merken kannst. Mit ihnen bekommst du diesen Platz an jedem Gerät zurück, auch wenn sonst niemand am Tisch ist. Neue Wörter ersetzen frühere.
+house-field = Deine vier Wörter
+house-other = Andere Wörter
+house-set = Diese Wörter nehmen
+house-done = Dein Hausname ist „{ $words }“. Schreib ihn auf: Niemand kann ihn dir noch einmal zeigen.
+house-or = Oder gib deinen Hausnamen ein
+house-go = Meinen Platz nehmen
+# Nouns that are easy to say, hear and spell: a house name has four of them.
+house-words = Ahorn Ampel Amsel Anker Apfel Bach Bahnhof Balkon Becher Biene Birke Birne Blume Bohne Boot Brille Brot Brunnen Butter Dachs Decke Delfin Donner Drachen Eiche Eimer Esel Eule Fackel Falke Feder Fenster Feuer Fisch Flasche Flieder Frosch Fuchs Gabel Gans Garten Geige Glocke Gondel Gurke Hafen Hammer Hase Hecke Herbst Himmel Honig Hummel Igel Insel Jacke Kaffee Kamel Kamin Kanne Karotte Katze Kerze Kiesel Kirsche Kissen Klavier Koffer Kompass Kranich Kreide Kuchen Lampe Laterne Laub Leiter Lerche Linde Luchs Magnet Mandel Mantel Marder Melone Mohn Mond Moos Nadel Nebel Nelke Nest Olive Orange Otter Palme Papier Perle Pfeffer Pflaume Pilz Pinsel Rabe Regen Reiher Rose Rucksack Salbei Sattel Schaukel Schere Schiff Segel Sommer Spiegel Stern Stiefel Storch Tasse Taube Tee Teppich Trommel Tulpe Turm Ufer Veilchen Wald Walnuss Weide Wiese Winter Wolke Ziege Zitrone
 match-plot = Stand nach jedem Spiel
 match-best = Dein bestes Spiel
 match-worst = Dein schlechtestes Spiel
@@ -1102,8 +1168,47 @@ record-next = Als Nächstes: { $name }
 record-look = Von hier aus sehen
 record-play = Von hier weiterspielen
 record-play-why = An einem eigenen Tisch, gegen Bots. Seine Karten sind nicht versiegelt, und sein Ergebnis zählt nicht.
-record-mark = Ein großer Moment: Zug { $move }
+record-mark = Ein großer Moment, Zug { $move }: { $event }
+record-mark-own = Deine teuerste Wahl, Zug { $move }
 record-copy = Link zu diesem Moment kopieren
+same-give = Diese Karten jemandem geben
+same-how = Der Link öffnet einen Tisch mit den Karten { $deals ->
+    [one] dieses Spiels
+   *[other] dieser { $deals } Spiele
+}, mit denselben Regeln und denselben Bots. Der erste Gast sitzt auf deinem Platz. Beide sehen beide Ergebnisse, sobald die Karten auch dort gespielt sind. Der Tisch wartet sieben Tage.
+same-share = Spiel die Karten, die ich bei { $game } hatte:
+same-prepared = vorbereitet
+same-terms = Die Karten sind vorbereitet: { $deals ->
+    [one] ein Spiel
+   *[other] { $deals } Spiele
+} einer anderen Partie, mit denselben Stapeln. Sie sind nicht versiegelt, und das Ergebnis zählt nicht. Am Ende siehst du beide Ergebnisse.
+same-end = Alle diese Karten sind gespielt
+same-told = Die Karten waren vorbereitet: Es sind die einer anderen Partie.
+same-title = Dieselben Karten
+same-here = an diesem Tisch
+same-there = am anderen Tisch
+same-deals = nach { $deals ->
+    [one] einem Spiel
+   *[other] { $deals } Spielen
+}
+same-back = { $name } hat { $count ->
+    [one] eine Entscheidung
+   *[other] { $count } Entscheidungen
+} zurückgenommen.
+same-turned = Diese Karten andersherum
+    .told = Ihr spielt dieselben Karten, und alle rücken einen Platz weiter.
+    .why = Dieselben Stapel werden noch einmal gegeben, und alle rücken einen Platz weiter. Danach stehen beide Ergebnisse nebeneinander. Die Karten sind nicht versiegelt, und das Ergebnis zählt nicht.
+same-sum = Beide zusammen:
+same-crossed = Über Kreuz:
+same-day = Spiel des Tages
+same-day-why = Alle auf diesem Server bekommen heute dieselben Karten und Bots, in einem einzigen Spiel. Wenn du es gespielt hast, siehst du, wie es den anderen ging.
+same-day-told = Das war das Spiel des Tages. Es zählt nicht.
+same-day-others = Das Spiel des Tages
+same-day-nobody = Sonst hat es noch niemand gespielt.
+same-waiting = { $count ->
+    [one] Jemand hat diese Karten und ist noch nicht fertig.
+   *[other] { $count } Tische haben diese Karten und sind noch nicht fertig.
+}
 
 # - portraits
 portrait-choose = Bild aussuchen
@@ -1228,6 +1333,14 @@ hint-worth = Was das Spiel im Schnitt bringt, in { $unit ->
 review-you = du
 review-bot = Bot
 review-position = Wie es stand
+review-place = Deine Wahl { $number } von { $all }
+review-see = Am Tisch ansehen
+review-by-you = Du: { $action }
+review-by-bot = Der Bot: { $action }
+review-by-both = Du und der Bot: { $action }
+review-tag-you = Du
+review-tag-bot = Bot
+review-tag-both = Beide
 reason-only = Etwas anderes ist nicht möglich.
 reason-searched = Die verdeckten Karten wurden { $of }-mal zufällig verteilt und zu Ende gespielt: Im Schnitt war nichts anderes besser.
 
@@ -1318,6 +1431,7 @@ seal-unbegun = Spiel { $deal }: Es wurden Karten gezeigt, ohne dass das Spiel be
 seal-moved = Spiel { $deal }: Deine Hand änderte sich, ohne dass jemand gezogen hätte.
 seal-strayed = Spiel { $deal }: { $card } fehlt in deiner Hand oder ist noch darin, obwohl die Züge etwas anderes sagen.
 seal-back = Spiel { $deal }: Der Server hat eine Entscheidung zurückgenommen, ohne dass du darum gebeten hast.
+seal-shown = Spiel { $deal }: Der Server hat einen Zug zurückgegeben, der schon eine verdeckte Karte gezeigt hatte.
 seal-kept = Spiel { $deal }: Der Server hat das Siegel zehn Sekunden nach dem Ende des Spiels nicht geöffnet.
 seal-unsure-none = Die Spiele an diesem Tisch sind nicht versiegelt. Niemand kann prüfen, wie gemischt wird.
 seal-unsure-old = Spiel { $deal } ist nicht ganz geprüft: Dieser Tisch wurde nach einem älteren Protokoll eröffnet.
@@ -1468,6 +1582,7 @@ cli-simulated = { $game }: { $deals } Spiele, { $decisions } Entscheidungen, { $
 cli-simulated-seat = Platz
 cli-simulated-bot = Bot
 cli-simulated-mean = Punkte/Spiel
+cli-simulated-lead = Vorsprung/Spiel
 cli-simulated-interval = 95 %
 cli-simulated-won = gewonnen
 cli-simulated-matches = { $game }: { $matches } Partien, { $deals } Spiele (je Partie { $each }) in { $seconds } s
@@ -1475,6 +1590,7 @@ cli-simulated-unfinished = Bei { $count } davon war kein Ende abzusehen; sie wur
 cli-simulated-matches-won = gewonnen
 cli-simulated-place = Rang
 cli-simulated-points = Punkte/Partie
+cli-simulated-match-lead = Vorsprung/Partie
 cli-simulated-all = alle
 cli-arena = { $game }, { $seats } Plätze: { $deals } Spiele
 cli-arena-elo = Elo
@@ -1491,7 +1607,8 @@ refused-shards_missing = Es fehlen Teile: { $text }.
 refused-bad_part = { $file } enthält keinen Teil einer Arena: { $text }
 refused-no_out = Ein Teil allein hat kein Ergebnis: Sag mit --out, wohin { $text } soll.
 refused-bad_sprt = „{ $text }“ mit { $count } Bots ist kein Test: --sprt braucht zwei Zahlen, die kleinere zuerst, etwa 0,20, und zwei Bots.
-refused-sprt_alone = Ein Test wird im Ganzen gespielt: --sprt verträgt sich nicht mit --shard, --out, --merge oder --svg.
+refused-sprt_alone = Ein Test wird im Ganzen gespielt: --sprt verträgt sich nicht mit --shard, --out, --merge, --svg oder --save.
+refused-door_program = „{ $text }“ ist kein Programm: Beginn mit { $start }.
 
 refused-unknown_rule = Eine Regel { $text } gibt es in diesem Spiel nicht.
 refused-no_setting = „{ $text }“ stellt nichts ein; schreib option=wert.
@@ -1535,3 +1652,28 @@ cli-admin-nothing = Es gibt nichts zu zeigen.
 cli-admin-link =
     Ein neuer Link für Platz { $seat }; der alte öffnet nichts mehr. Setze die Adresse deines Servers davor:
     { $link }
+
+## Questions to language models: `ask-` for every game.
+ask-options = Optionen dieses Tisches: { $options }
+ask-cards = Karten: ein Rang (2–9, T, J, Q, K, A) und eine Farbe (c Kreuz, d Karo, h Herz, s Pik), etwa Td; * ist ein Joker.
+ask-yes = ja
+ask-no = nein
+ask-answer = Antworte mit einer Aktion, allein in der letzten Zeile.
+
+## parlour door-check: the faults of a program that plays
+
+cli-door-fault = Spiel { $deal }, Frage { $question }: { $why }
+cli-door-ended = Dein Programm hat vor der Antwort geendet ({ $text }). Vielleicht sagt seine Fehlerausgabe, warum.
+cli-door-late = Dein Programm hat nicht rechtzeitig geantwortet: { $text }. Leert es seinen Ausgabepuffer?
+cli-door-twice = Dein Programm hat mehr als eine Zeile geschrieben oder eine Frage zweimal beantwortet: { $text }. Schreib für jede Frage genau eine Zeile und für andere Zeilen keine.
+cli-door-line = Die Zeile deines Programms ist keine Antwort: { $text }. Schreib eine Zeile wie {"{"}"id": 7, "action": "…"{"}"}.
+cli-door-illegal = Die Aktion deines Programms ist jetzt nicht erlaubt: { $text }. Nimm einen Text aus „legal“.
+cli-door-refused = Dein Programm meldet einen Fehler: { $text }
+cli-door-enough = Weitere Fragen wurden ausgelassen.
+cli-door-good = { $questions ->
+    [one] Eine Frage wurde
+   *[other] { $questions } Fragen wurden
+} in { $deals ->
+    [one] einem Spiel
+   *[other] { $deals } Spielen
+} richtig beantwortet.

@@ -1,6 +1,7 @@
 ## Refusals of the core and the server: `refused-` and the code, with the error's facts.
 
 # - options
+refused-many_meanings = The answer could mean several actions: { $actions }.
 refused-bad_option = { $option } cannot be { $value }. Allowed: { $allowed }.
 refused-unknown_option = There is no option { $option }. The options are: { $allowed }.
 refused-unknown_preset = There is no preset { $option }. The presets are: { $allowed }.
@@ -134,6 +135,7 @@ refused-many_left = Too many players have joined this table and left, so nobody 
 refused-replaced = This table is open in too many windows. This window, the oldest, has stopped.
 refused-wrong_token = This key does not open a seat at this table.
 refused-seat_left = You gave up this seat, so you can no longer play from here.
+refused-stepped_out = You have left the table for now, and the others know it. Your seat is kept until you are back.
 refused-key_replaced = The host of this server has given this seat a new link. This one no longer opens it.
 refused-key_ended = This match ended long ago, and the keys to its seats have expired.
 refused-seat_moved = Your seat has moved to another device.
@@ -149,6 +151,9 @@ refused-seat_claimed = Somebody else says that this seat is theirs. Please wait 
 refused-claim_denied = Somebody at the table said no. You can ask again in ten minutes.
 refused-claim_over = This question is over.
 refused-many_claims = Your network has asked too often. Please wait some minutes.
+refused-bad_house = A house name has four different words of at least three letters each.
+refused-wrong_house = These words do not open this seat.
+refused-many_houses = Too many wrong house names came from your network. Please wait an hour.
 refused-seat_open = A seat is open: sit down there.
 refused-line_full = At most { $most } people can wait for the next match.
 refused-seat_taken = Seat { $seat } is not open.
@@ -157,6 +162,7 @@ refused-many_wishes = You have changed your mind too often. You can do so again 
 refused-no_deal_due = No deal is due now.
 refused-match_too_long = This match has { $entries } entries, the most that a server keeps. End it together or give up your seat, then open a new table.
 refused-match_followed = The next match has already begun.
+refused-absence_set = At this table, people agreed before the match on what happens when somebody is away.
 refused-nobody_away = Nobody is away for whom a bot could play.
 refused-paused = The match is paused. It goes on when everybody is here, or when somebody goes on without them.
 refused-no_proposal = Nobody has proposed a next match yet.
@@ -172,6 +178,9 @@ refused-no_next_match = A practice deal has no next match.
 refused-too_few_seats = This match has { $seats } seats, but { $persons } players want to play on.
 refused-many_answers = You have changed your mind too often. Your last answer counts.
 refused-match_running = A match can be shown only when it is over; until then it would show everybody’s cards.
+refused-match_deleted = The people who played this match have deleted it.
+refused-no_cards = Cards can be given to somebody after the first finished deal of a match; practice has none to give.
+refused-many_given = The cards of this match were given away { $most } times; that is the most.
 refused-no_such_move = Deal { $deal } has no position { $move } from which somebody could play on.
 refused-no_such_seat = Seats at this table: { $seats }.
 refused-hint_unfair = Hints are available only if all your opponents are bots.
@@ -443,6 +452,17 @@ mistap-event = { $who ->
     [me] You took your last action back: { $by } agreed.
    *[other] { $name } took the last action back: { $by } agreed.
 }
+absent = When somebody is away
+absent-ask = Ask those who are here
+absent-bot = A bot plays after 1 minute
+absent-wait = Always wait
+absent-event = { $who ->
+    [me] You have chosen:
+   *[other] { $name } has chosen:
+} { $terms }
+absent-terms-ask = If somebody is away, those who are here are asked.
+absent-terms-bot = If somebody is away for a minute, a bot plays until they are back.
+absent-terms-wait = If somebody is away, the match waits for them.
 clock = Time for a decision
 clock-none = No limit
 clock-seconds = { $seconds } s
@@ -494,6 +514,14 @@ book-most = Best deal
 book-few = too few deals to tell
 book-how = From 30 deals on, the average has a range: with 95 % certainty the real one is in it. Practice does not count, and neither does a seat that a bot took over for good.
 book-json = Save everything (JSON)
+book-delete = Delete this evening
+book-delete-sure = The results and records of this evening will be gone for everybody. If two or more of you played, two must want it.
+book-delete-wanted = { $count ->
+    [one] { $names } would like to delete this evening. One more of those who played must agree.
+   *[other] { $names } would like to delete this evening. One more of those who played must agree.
+}
+book-delete-now = Delete
+book-keep = Keep it
 results-title = Your results
 results-about = These are the matches that you finished in this browser. Nobody else has them. The number after ± is the part that may be luck: with 95 % certainty you win between both ends.
 results-none = Finish a match, and this page counts it. Nobody else sees these results.
@@ -509,6 +537,7 @@ results-clear = Remove all
 results-clear-sure = Really remove all?
 running-table = Your running table
 running-back = Back to the table
+running-sit = Sit down again
 running-aside = Hide this bar
 table-your-turn = Your turn
 table-their-turn = { $name }’s turn
@@ -537,6 +566,7 @@ table-unknown = Table not found
 table-unknown-why = The link may be incomplete, or the table may be on another server. Ask for the link again, or open a table of your own.
 table-own = Open your own table: { $game }
 to-lobby = Go to the lobby
+seat-parted = You have left for now
 seat-lost = You have lost this seat
 page-older = This page is out of date
 seat-elsewhere = You are playing in another window
@@ -551,6 +581,7 @@ gather-for = Waiting for { $names }
 gather-in = You are in.
 gather-here = Everybody is here
 gather-soon = The cards are dealt in { $seconds } s.
+gather-elsewhere = The page of { $names } is in the background. Once everybody looks, the cards are dealt after eight seconds; or press Deal.
 gather-deal = Deal
 gather-deal-bot = Deal with a bot for { $names }
 gather-bot-why = The bot plays until its person is back.
@@ -573,6 +604,16 @@ chair-bot = A bot
 chair-open = Open the chair
 chair-room = Make room
     .why = { $name } can sit down again, or watch.
+pass-to = Hand the device to { $name }
+pass-who = Who has the device?
+pass-me = I am { $name }
+pass-why = All hands are covered. Your cards appear half a second after you press.
+pass-dark = { $name }, here are your cards …
+pass-here = { $name } plays on this device.
+pass-up = Stand up
+pass-name = Name of the other person
+pass-add = Somebody else plays on this device
+    .why = Up to three people can hand it round. A curtain covers the cards in between.
 name-taken = { $name } is here already. With a letter more, for example “{ $name } B.”, you can be told apart.
 room-again = Sit down again
 table-locked = This table is locked
@@ -586,7 +627,8 @@ share-text = Come and play { $game } with me:
 invite-call = Code of the table
 invite-call-how = Others type it at { $host }, at “I have a code”.
 invite-code = The link as a QR code for a phone
-invite-alone = This link works only on this device. To let others in, restart Parlour with --lan (make play HOST=0.0.0.0) and open the address that it prints.
+invite-alone = This link works only on this device. To let others in, stop Parlour, start it with one of these commands (the second is for a checkout), and open the address that it prints:
+invite-command = Copy the command
 invite-elsewhere = Other addresses of this computer, in case your friends cannot open the link
 has-come = { $name } has joined.
 practise = Play a practice match while you wait
@@ -615,6 +657,8 @@ bot-random = random
 away = away
 away-for = away { $time }
 away-bot = a bot plays
+away-gone = left for now
+away-hidden = page in the background
 you = You
 
 # - the table
@@ -713,8 +757,20 @@ apart-wish-pause = { $count ->
     [one] { $names } would like to go on another day.
    *[other] { $names } would like to go on another day.
 }
+apart-need-bot = { $count ->
+    [one] A bot plays once { $names } would like that, too.
+   *[other] A bot plays once most of you would like that. Not yet: { $names }.
+}
+apart-need-pause = { $count ->
+    [one] The match pauses once { $names } would like that, too.
+   *[other] The match pauses once all of you would like that. Not yet: { $names }.
+}
 apart-paused = The match is paused. It goes on when { $names } can play again.
 apart-go-on = Go on now
+apart-back = While you were away: { $count ->
+    [one] one move
+   *[other] { $count } moves
+} by a bot
 next-away = is away
 next-begins = The next match begins in { $seconds } s.
 next-wait = Wait
@@ -780,7 +836,7 @@ match-given-up = The match ended early
 leave = Leave the table
 leave-now = Leave for now
     .why = Your seat is kept{ $friends ->
-        [yes] , and your friends will wait for you
+        [yes] ; if your friends like, a bot plays for you until you are back
        *[no] {""}
     }. You’ll find the table in the lobby.
 leave-free = Leave my seat
@@ -803,7 +859,7 @@ device-once = It works once, for ten minutes. It is the key to your seat, so sho
 device-ended = This code has ended.
 device-new = Show a new code
 device-out = Lock other devices out
-    .why = If somebody else may have got hold of your seat: every other device loses it at once.
+    .why = If somebody else may have got hold of your seat: every other device loses it at once. A house name ends, too.
 device-out-done = Only this device plays your seat now.
 code-title = Type a code
 code-why = Four letters lead to a table. Six letters and digits, from “Play on another device”, bring your seat along.
@@ -823,6 +879,16 @@ claim-question = Somebody says they are { $name }.
 claim-yes = Yes, that is { $name }
 claim-no = No
 claim-warning = With a yes they get the seat and its cards.
+house-title = House name
+house-why = Four words that you can remember. With them you take this seat back on any device, even if nobody else is at the table. New words replace earlier ones.
+house-field = Your four words
+house-other = Other words
+house-set = Take these words
+house-done = Your house name is “{ $words }”. Write it down: nobody can show it to you again.
+house-or = Or type your house name
+house-go = Take my seat
+# Nouns that are easy to say, hear and spell: a house name has four of them.
+house-words = anchor apple arrow badger bakery balcony bamboo basket beach beetle bell berry bicycle biscuit blanket bottle bread bridge broom bucket butter button cabin camel candle canoe carpet carrot castle cherry chimney circle clock cloud clover coffee comet copper coral corner cotton cradle cricket crow curtain daisy dolphin donkey drum duckling eagle ember engine falcon feather fern fiddle finch flute forest fountain garden ginger glove goose grape guitar hammer harbour hazel hedge heron honey island jacket jasmine kettle kite ladder lamp lantern lemon lily lizard magnet mango maple marble meadow melon mirror moon moss mountain mustard nest nutmeg oak olive onion orange orchard otter owl oyster palm paper parrot peach pearl pebble pencil penguin piano pillow plum pond poppy pumpkin rabbit radish rainbow ribbon river robin rose saddle sailor salmon spoon stone summer tea thimble thunder tiger tulip turtle umbrella valley velvet violin walnut whale willow window winter
 match-plot = After each deal
 match-best = Your best deal
 match-worst = Your worst deal
@@ -1124,8 +1190,47 @@ record-next = Next: { $name }
 record-look = Sit here
 record-play = Play on from here
 record-play-why = At a table of your own, against bots. Its cards are not sealed, and its result does not count.
-record-mark = A big moment: move { $move }
+record-mark = A big moment, move { $move }: { $event }
+record-mark-own = Your costliest choice, move { $move }
 record-copy = Copy a link to this moment
+same-give = Give these cards to somebody
+same-how = The link opens a table with the cards of { $deals ->
+    [one] this deal
+   *[other] these { $deals } deals
+}, the same rules and the same bots. The first guest sits on your seat. You both see both results once the cards have been played there, too. The table waits for seven days.
+same-share = Play the cards that I had at { $game }:
+same-prepared = prepared
+same-terms = The cards are prepared: { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+} of another match, with the same packs. They are not sealed, and the result does not count. At the end you see both results.
+same-end = All these cards have been played
+same-told = The cards were prepared: they are those of another match.
+same-title = The same cards
+same-here = at this table
+same-there = at the other table
+same-deals = after { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}
+same-back = { $name } took back { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+}.
+same-turned = These cards the other way round
+    .told = You play the same cards, and everybody moves one seat.
+    .why = The same packs are dealt again, and everybody moves one seat. Both results are then shown side by side. The cards are not sealed, and the result does not count.
+same-sum = Both together:
+same-crossed = Crosswise:
+same-day = Deal of the day
+same-day-why = Everybody on this server gets the same cards and bots today, in a single deal. When you have played it, you see how the others did.
+same-day-told = This was the deal of the day. It does not count.
+same-day-others = The deal of the day
+same-day-nobody = Nobody else has played it yet.
+same-waiting = { $count ->
+    [one] Somebody has these cards, and has not finished yet.
+   *[other] { $count } tables have these cards, and have not finished yet.
+}
 
 # - portraits
 portrait-choose = Choose a portrait
@@ -1253,6 +1358,14 @@ hint-worth = Expected { $unit ->
 review-you = you
 review-bot = bot
 review-position = The position
+review-place = Your choice { $number } of { $all }
+review-see = See it on the table
+review-by-you = You: { $action }
+review-by-bot = The bot: { $action }
+review-by-both = You and the bot: { $action }
+review-tag-you = You
+review-tag-bot = Bot
+review-tag-both = Both
 reason-only = Nothing else is possible.
 reason-searched = In { $of } random deals of the cards you can’t see, nothing did better.
 
@@ -1346,6 +1459,7 @@ seal-unbegun = Deal { $deal }: cards were shown, but the deal never began.
 seal-moved = Deal { $deal }: your hand changed although nobody acted.
 seal-strayed = Deal { $deal }: { $card } is missing from your hand or still in it, although the actions say otherwise.
 seal-back = Deal { $deal }: the server took back a decision without your asking.
+seal-shown = Deal { $deal }: the server gave an action back although it had shown a hidden card.
 seal-kept = Deal { $deal }: the server did not open the seal within ten seconds of the end of the deal.
 seal-unsure-none = The deals of this table are not sealed. Nobody can check how they are shuffled.
 seal-unsure-old = Deal { $deal } is not fully checked: this table was opened under an older protocol.
@@ -1502,6 +1616,7 @@ cli-simulated = { $game }: { $deals } deals, { $decisions } decisions, { $second
 cli-simulated-seat = seat
 cli-simulated-bot = bot
 cli-simulated-mean = points/deal
+cli-simulated-lead = lead/deal
 cli-simulated-interval = 95%
 cli-simulated-won = deals won
 cli-simulated-matches = { $game }: { $matches } matches, { $deals } deals ({ $each } per match) in { $seconds } s
@@ -1509,6 +1624,7 @@ cli-simulated-unfinished = { $count } of them had no end in sight and were stopp
 cli-simulated-matches-won = matches won
 cli-simulated-place = place
 cli-simulated-points = points/match
+cli-simulated-match-lead = lead/match
 cli-simulated-all = all
 cli-arena = { $game }, { $seats } seats: { $deals } deals
 cli-arena-elo = Elo
@@ -1531,7 +1647,8 @@ refused-bad_sprt = “{ $text }” with { $count ->
     [one] one bot
    *[other] { $count } bots
 } is not a test. --sprt takes two numbers, the lower one first, such as 0,20, and two bots.
-refused-sprt_alone = A test cannot be split: --sprt cannot be combined with --shard, --out, --merge or --svg.
+refused-sprt_alone = A test cannot be split: --sprt cannot be combined with --shard, --out, --merge, --svg or --save.
+refused-door_program = “{ $text }” is not a program: begin with { $start }.
 
 refused-unknown_rule = There is no rule { $text } in this game.
 refused-no_setting = “{ $text }” does not set an option. Write option=value.
@@ -1578,3 +1695,28 @@ cli-admin-nothing = There is nothing to show.
 cli-admin-link =
     A new link for seat { $seat }; the old one no longer works. Put the address of your server in front of it:
     { $link }
+
+## Questions to language models: `ask-` for every game.
+ask-options = Options of this table: { $options }
+ask-cards = Cards: a rank (2–9, T, J, Q, K, A) and a suit (c, d, h, s), such as Td; * is a joker.
+ask-yes = yes
+ask-no = no
+ask-answer = Answer with one action, alone on the last line.
+
+## parlour door-check: the faults of a program that plays
+
+cli-door-fault = Deal { $deal }, question { $question }: { $why }
+cli-door-ended = Your program ended before it answered ({ $text }). Its error output may say why.
+cli-door-late = Your program did not answer in time: { $text }. Does it flush its output?
+cli-door-twice = Your program wrote more than one line, or answered a question twice: { $text }. Write exactly one line for each question, and none for other lines.
+cli-door-line = Your program's line is not an answer: { $text }. Write a line like {"{"}"id": 7, "action": "…"{"}"}.
+cli-door-illegal = Your program's action is not legal now: { $text }. Copy a text of “legal”.
+cli-door-refused = Your program reported an error: { $text }
+cli-door-enough = Further questions were left out.
+cli-door-good = { $questions ->
+    [one] One question was
+   *[other] { $questions } questions were
+} answered well in { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}.

@@ -1,6 +1,7 @@
 ## 断りの文（エンジンとサーバー）。`refused-` に続けてコード、引数はエラーの事実。
 
 # - オプション
+refused-many_meanings = この答えは複数の行動に取れます：{ $actions }。
 refused-bad_option = { $option }は{ $value }にできません。選べる値：{ $allowed }
 refused-unknown_option = { $option }というオプションはありません。あるもの：{ $allowed }
 refused-unknown_preset = { $option }というプリセットはありません。あるもの：{ $allowed }
@@ -128,6 +129,7 @@ refused-many_left = このテーブルは出入りした人が多すぎるため
 refused-replaced = 一つの席で開けるウィンドウの数を超えたので、一番古いこのウィンドウは止まりました。
 refused-wrong_token = この鍵で座れる席はこのテーブルにありません。
 refused-seat_left = この席はもう手放されたため、ここからは遊べません。
+refused-stepped_out = いったんテーブルを離れたことを、ほかの人も知っています。戻るまで席はそのままです。
 refused-key_replaced = サーバーの管理者がこの席に新しいリンクを発行したため、このリンクではもう席に着けません。
 refused-key_ended = この試合はずっと前に終わっていて、席の鍵はもう使えません。
 refused-seat_moved = あなたの席は別の端末に移りました。
@@ -143,6 +145,9 @@ refused-seat_claimed = ほかの人がこの席は自分のものだと言って
 refused-claim_denied = テーブルの人が「いいえ」と答えました。10分後にまた聞けます。
 refused-claim_over = この質問はもう終わりました。
 refused-many_claims = 同じネットワークから何度も質問がありました。数分お待ちください。
+refused-bad_house = 合言葉には、それぞれ3文字以上の違う言葉を、空白で区切って4つ使います。
+refused-wrong_house = この言葉では席に入れません。
+refused-many_houses = 同じネットワークから間違った合言葉が多く届きました。1時間お待ちください。
 refused-seat_open = 空いている席があります。そちらにお座りください。
 refused-line_full = 次の試合を待てるのは{ $most }人までです。
 refused-seat_taken = 席{ $seat }は空いていません。
@@ -151,6 +156,7 @@ refused-many_wishes = 何度も変更されたため、次のディールが終�
 refused-no_deal_due = 今は次のディールを始めるときではありません。
 refused-match_too_long = この試合の記録は{ $entries }件に達し、サーバーが保存できる上限です。全員の合意で終えるか席を手放して、新しいテーブルで続けてください。
 refused-match_followed = 次の試合はもう始まっています。
+refused-absence_set = このテーブルでは、だれかが離席したときのことを試合の前に決めてあります。
 refused-nobody_away = 席を離れている人はいないので、ボットが代わりをする必要はありません。
 refused-paused = 試合は中断しています。全員がそろうか、だれかが先へ進めると再開します。
 refused-no_proposal = 次の試合はまだ誰も提案していません。
@@ -166,6 +172,9 @@ refused-no_next_match = 練習用のディールの後に次の試合はあり�
 refused-too_few_seats = この試合は{ $seats }人用ですが、続けたい人が{ $persons }人います。
 refused-many_answers = 気が変わった回数が多すぎます。最後の返事が有効です。
 refused-match_running = 試合の記録は終わってから見られます。途中で見ると全員のカードが分かってしまいます。
+refused-match_deleted = この試合は、参加した人たちによって削除されました。
+refused-no_cards = カードを渡せるのは、試合の最初のディールが終わってからです。練習のカードは渡せません。
+refused-many_given = この試合のカードはすでに{ $most }回渡されました。これ以上は渡せません。
 refused-no_such_move = 第{ $deal }ディールの{ $move }手目からは続けられません。
 refused-no_such_seat = このテーブルの席は{ $seats }つです。
 refused-hint_unfair = ヒントは、ほかの全員がボットのときだけ見られます。
@@ -413,6 +422,17 @@ mistap-event = { $who ->
     [me] { $by }さんが認め、あなたは一手を取り消しました。
    *[other] { $by }さんが認め、{ $name }さんは一手を取り消しました。
 }
+absent = だれかが離席したとき
+absent-ask = いる人にたずねる
+absent-bot = 1分後にボットが代わる
+absent-wait = いつも待つ
+absent-event = { $who ->
+    [me] あなたが決めました。
+   *[other] { $name }さんが決めました。
+}{ $terms }
+absent-terms-ask = だれかが離席すると、いる人にたずねます。
+absent-terms-bot = だれかが1分間離席すると、戻るまでボットが代わります。
+absent-terms-wait = だれかが離席すると、戻るまで待ちます。
 clock = 一手の持ち時間
 clock-none = 制限なし
 clock-seconds = { $seconds }秒
@@ -458,6 +478,11 @@ book-most = 最高
 book-few = まだ分かりません
 book-how = 30ディールからは平均に幅が付きます。本当の値は95%の確かさでその中にあります。練習と、ボットが最後まで引き継いだ席は数えません。
 book-json = すべて保存（JSON）
+book-delete = この集まりを削除
+book-delete-sure = この集まりの結果と記録は、全員から見えなくなります。二人以上で遊んだ場合は、二人の同意が必要です。
+book-delete-wanted = { $names }さんがこの集まりの削除を希望しています。一緒に遊んだもう一人の同意が必要です。
+book-delete-now = 削除する
+book-keep = 残す
 results-title = あなたの成績
 results-about = このブラウザーで終えた試合です。ほかの人には見えません。±の後の数は運かもしれない幅で、95%の確かさで勝率はその間にあります。
 results-none = 試合を終えると、ここで数えます。ほかの人には見えません。
@@ -473,6 +498,7 @@ results-clear = すべて消す
 results-clear-sure = 本当にすべて消しますか？
 running-table = 進行中のテーブル
 running-back = テーブルに戻る
+running-sit = 席に戻る
 running-aside = このバーを隠す
 table-your-turn = あなたの番です
 table-their-turn = { $name }の番です
@@ -498,6 +524,7 @@ table-unknown = ここにテーブルはありません
 table-unknown-why = リンクの一部が欠けているか、別のサーバーのテーブルかもしれません。もう一度リンクをもらうか、自分のテーブルを開いてください。
 table-own = { $game }のテーブルを開く
 to-lobby = ロビーへ
+seat-parted = いったん離れています
 seat-lost = この席はもうありません
 page-older = このページは古くなっています
 seat-elsewhere = 別のウィンドウで対戦中です
@@ -509,6 +536,7 @@ gather-for = { $names }さんを待っています
 gather-in = 席に着きました。
 gather-here = 全員そろいました
 gather-soon = { $seconds }秒後にカードが配られます。
+gather-elsewhere = { $names }さんは別の画面を見ています。全員が戻ると、8秒後にカードを配ります。すぐに配ることもできます。
 gather-deal = 配る
 gather-deal-bot = { $names }さんの代わりにボットで配る
 gather-bot-why = 本人が戻るまでボットがプレイします。
@@ -531,6 +559,16 @@ chair-bot = ボット
 chair-open = 席を空ける
 chair-room = 席を空けてもらう
     .why = { $name }さんはもう一度座ることも、観戦することもできます。
+pass-to = { $name }さんに端末を渡してください
+pass-who = 端末を持っているのはどなたですか？
+pass-me = 私は{ $name }です
+pass-why = 手札はすべて隠れています。押すと、0.5秒後に自分の手札が表示されます。
+pass-dark = { $name }さん、まもなく手札が表示されます…
+pass-here = { $name }さんはこの端末で遊びます。
+pass-up = 席を立つ
+pass-name = もう一人の名前
+pass-add = もう一人がこの端末で遊ぶ
+    .why = 3人まで1台を回して遊べます。渡す間は幕が手札を隠します。
 name-taken = { $name }さんはもういます。「{ $name }B」のように一文字足すと、区別できます。
 room-again = もう一度座る
 table-locked = このテーブルはロックされています
@@ -544,7 +582,8 @@ share-text = 一緒に{ $game }で遊びませんか：
 invite-call = テーブルのコード
 invite-call-how = ほかの人は{ $host }の「コードを持っている」で入力します。
 invite-code = スマートフォンのカメラで読み取れるリンク
-invite-alone = このリンクはこの端末でしか開けません。ほかの端末の友だちと遊ぶには、Parlourを --lan 付きで起動し（make play HOST=0.0.0.0）、表示されるアドレスを開いてください。
+invite-alone = このリンクはこの端末でしか開けません。ほかの端末の友だちと遊ぶには、Parlourを止めて次のどちらかのコマンドで起動し（2つ目はソースコードから）、表示されるアドレスを開いてください。
+invite-command = コマンドをコピー
 invite-elsewhere = 友だちがリンクを開けないときは、このコンピューターの別のアドレス
 has-come = { $name }さんが席に着きました。
 practise = 待つあいだ練習する
@@ -593,6 +632,8 @@ bot-random = ランダム
 away = 離席中
 away-for = 離席 { $time }
 away-bot = ボットが代打
+away-gone = いったん離席
+away-hidden = 別の画面を表示中
 you = あなた
 
 # - テーブル
@@ -654,8 +695,17 @@ apart-wait = 待つ
 apart-pause = 別の日に続ける
 apart-wish-bot = { $names }はボットに任せたいと思っています。
 apart-wish-pause = { $names }は別の日に続けたいと思っています。
+apart-need-bot = { $count ->
+    [one] { $names }も押すと、ボットが代わります。
+   *[other] 半分より多くの人が押すと、ボットが代わります。まだ押していない人：{ $names }
+}
+apart-need-pause = { $count ->
+    [one] { $names }も押すと、試合は中断します。
+   *[other] 全員が押すと、試合は中断します。まだ押していない人：{ $names }
+}
 apart-paused = 試合は中断しています。{ $names }がそろうと再開します。
 apart-go-on = 今すぐ続ける
+apart-back = 離席中に：ボットが{ $count }回打ちました
 next-away = 不在
 next-begins = 次の試合は{ $seconds }秒後に始まります。
 next-wait = 待って
@@ -710,7 +760,7 @@ match-given-up = 試合は投了で終わりました
 leave = テーブルを離れる
 leave-now = いったん離れる
     .why = 席はそのまま残ります{ $friends ->
-        [yes] 。友だちはあなたを待つことになります
+        [yes] 。あなたが戻るまで、友だちはボットに任せることもできます
        *[no] {""}
     }。テーブルはロビーから開けます。
 leave-free = 席を立つ
@@ -733,7 +783,7 @@ device-once = 使えるのは1回だけ、10分間です。席の鍵になるの
 device-ended = このコードは期限が切れました。
 device-new = 新しいコードを表示
 device-out = ほかの端末を締め出す
-    .why = ほかの人が席に入れるかもしれないときに使います。この端末以外はすぐに席を失います。
+    .why = ほかの人が席に入れるかもしれないときに使います。この端末以外はすぐに席を失います。合言葉も使えなくなります。
 device-out-done = 今はこの端末だけがあなたの席を使っています。
 code-title = コードを入力
 code-why = 4文字のコードはテーブルに、別の端末に表示された英数字6文字のコードは自分の席につながります。
@@ -753,6 +803,16 @@ claim-question = 「{ $name }です」という人がいます。
 claim-yes = はい、{ $name }です
 claim-no = いいえ
 claim-warning = 「はい」と答えると、席とカードはその人のものになります。
+house-title = 合言葉
+house-why = 覚えやすい4つの言葉です。ほかに誰もテーブルにいなくても、どの端末でもこの席に戻れます。新しい言葉を選ぶと、前の言葉は使えなくなります。
+house-field = あなたの4つの言葉
+house-other = 別の言葉にする
+house-set = この言葉にする
+house-done = 合言葉は「{ $words }」です。あとから表示できないので、書き留めておいてください。
+house-or = または合言葉を入力
+house-go = 自分の席に戻る
+# Nouns that are easy to say, hear and spell: a house name has four of them.
+house-words = あおぞら あさがお あさひ あひる あめだま あられ いかだ いちご いちょう いずみ いなほ いるか うぐいす うさぎ うちわ うみべ うめぼし えくぼ えのぐ えんぴつ おちば おにぎり おりがみ おるごーる かえで かえる かがみ かすみ かたつむり かばん かぼちゃ かまくら かもめ からす かりん かるた きつつき きつね きのこ きんぎょ くじゃく くじら くつした くるみ けやき こうま こおり こたつ ことり こぶね こみち ころっけ さかな さくら ささぶね さざなみ さつき さぼてん さんご しいたけ しずく したじき しまうま しゃぼん すいか すすき すずめ すずらん すみれ せせらぎ せんべい そらまめ たいこ たいよう たけのこ たぬき たんぽぽ ちょうちん つくえ つくし つばき つばめ つみき つらら てぶくろ とけい とびら とまと とんぼ どんぐり なでしこ なのはな なまず にじいろ にわとり にんじん ねこやなぎ のはら はくさい はちみつ はなび はまべ はりねずみ ひつじ ひなた ひばり ひまわり ひょうたん ふうせん ふくろう ふじさん ふでばこ ふるさと ほうき ほたる ぼたん まくら まつり まめだいふく みかん みずうみ みつばち みなと むぎちゃ めだか めろん もくれん もみじ やかん やまびこ ゆきだるま ゆのみ らくだ らんぷ りんご るりいろ れもん ろうそく わかば わたあめ
 match-plot = 各ディール後の合計
 match-best = 一番良かったディール
 match-worst = 一番痛かったディール
@@ -1033,8 +1093,32 @@ record-next = 次: { $name }
 record-look = この席から見る
 record-play = ここから続けて遊ぶ
 record-play-why = 自分だけの卓で、ボットと練習します。カードは封印されず、結果は数えません。
-record-mark = 大きな場面：{ $move }手目
+record-mark = 大きな場面、{ $move }手目：{ $event }
+record-mark-own = いちばん損をした選択、{ $move }手目
 record-copy = この場面へのリンクをコピー
+same-give = このカードを誰かに渡す
+same-how = このリンクは、同じ{ $deals }ディールのカード、同じルール、同じボットの卓を開きます。最初に来た人があなたの席に座ります。そこでもカードが終わると、お互いに両方の結果が見えます。卓は7日間待ちます。
+same-share = { $game }で私に配られたカードで遊んでみて：
+same-prepared = 用意済み
+same-terms = カードは用意されたものです：別の試合の{ $deals }ディールと同じ山札です。封印されず、結果は数えません。最後に両方の結果が見えます。
+same-end = 用意されたカードをすべて終えました
+same-told = カードは用意されたもので、別の試合と同じです。
+same-title = 同じカード
+same-here = この卓
+same-there = もう一つの卓
+same-deals = { $deals }ディール後
+same-back = { $name }は選択を{ $count }回取り消しました。
+same-turned = 同じカードで席を入れ替える
+    .told = 同じカードで、全員が席を1つずつ移ります。
+    .why = 同じ山札をもう一度配り、全員が席を1つずつ移ります。終わると両方の結果が並びます。カードは封印されず、結果は数えません。
+same-sum = 合計：
+same-crossed = 組み合わせ：
+same-day = 今日のディール
+same-day-why = 今日このサーバーでは、誰もが同じカード、同じボットで1ディールだけ遊びます。終わると、ほかの人の結果が見えます。
+same-day-told = 今日のディールでした。結果は数えません。
+same-day-others = 今日のディール
+same-day-nobody = ほかにはまだ誰も遊んでいません。
+same-waiting = このカードをまだ終えていない卓：{ $count }
 
 # - portraits
 portrait-choose = 似顔絵を選ぶ
@@ -1148,6 +1232,14 @@ hint-worth = このディールで平均して得られる{ $unit ->
 review-you = あなた
 review-bot = ボット
 review-position = そのときの状況
+review-place = あなたの選択 { $number } / { $all }
+review-see = テーブルで見る
+review-by-you = あなた：{ $action }
+review-by-bot = ボット：{ $action }
+review-by-both = あなたとボット：{ $action }
+review-tag-you = あなた
+review-tag-bot = ボット
+review-tag-both = 両方
 reason-only = ほかにできることはありません。
 reason-searched = 見えないカードを{ $of }通りに配って最後までプレイしてみたところ、平均してこれに勝る手はありませんでした。
 
@@ -1229,6 +1321,7 @@ seal-unbegun = 第{ $deal }ディール：始まりが知らされないまま�
 seal-moved = 第{ $deal }ディール：だれも行動していないのに、手札が変わりました。
 seal-strayed = 第{ $deal }ディール：{ $card }が手札になかったり残っていたりして、伝えられた行動と合いません。
 seal-back = 第{ $deal }ディール：頼んでいないのに、サーバーが選択を取り消しました。
+seal-shown = 第{ $deal }ディール：伏せ札がすでに見えた行動を、サーバーが取り消しました。
 seal-kept = 第{ $deal }ディール：終わって10秒たっても、サーバーが封印を開けていません。
 seal-unsure-none = このテーブルのディールは封印されていません。シャッフルを確かめることはできません。
 seal-unsure-old = 第{ $deal }ディールは一部しか確かめられません。このテーブルは古いプロトコルで開かれました。
@@ -1337,6 +1430,7 @@ cli-simulated = { $game }：{ $deals }ディール、{ $decisions }手、{ $seco
 cli-simulated-seat = 席
 cli-simulated-bot = ボット
 cli-simulated-mean = 1ディールの得点
+cli-simulated-lead = 1ディールのリード
 cli-simulated-interval = 95 %
 cli-simulated-won = 勝った割合
 cli-simulated-matches = { $game }：{ $matches }試合、{ $deals }ディール（1試合に{ $each }）、{ $seconds }秒
@@ -1344,6 +1438,7 @@ cli-simulated-unfinished = そのうち{ $count }試合は、終わりそうに�
 cli-simulated-matches-won = 勝った試合
 cli-simulated-place = 順位
 cli-simulated-points = 1試合の得点
+cli-simulated-match-lead = 1試合のリード
 cli-simulated-all = 全席
 cli-arena = { $game }、{ $seats }席：{ $deals }ディール
 cli-arena-elo = Elo
@@ -1360,7 +1455,8 @@ refused-shards_missing = 足りない区分があります：{ $text }
 refused-bad_part = { $file }はアリーナの結果ではありません：{ $text }
 refused-no_out = 区分だけでは結果になりません。{ $text }の保存先を--outで指定してください。
 refused-bad_sprt = 「{ $text }」とボット{ $count }体では検定できません。--sprtには0,20のように小さい順の二つの数と、2体のボットが必要です。
-refused-sprt_alone = 検定は一度に通して行います。--sprtは--shard、--out、--merge、--svgと一緒には使えません。
+refused-sprt_alone = 検定は一度に通して行います。--sprtは--shard、--out、--merge、--svg、--saveと一緒には使えません。
+refused-door_program = 「{ $text }」はプログラムではありません。{ $start }で始めてください。
 
 refused-unknown_rule = このゲームに{ $text }というルールはありません。
 refused-no_setting = 「{ $text }」では何も設定できません。オプション=値 の形で書いてください。
@@ -1401,3 +1497,22 @@ cli-admin-nothing = 表示するものはありません。
 cli-admin-link =
     席{ $seat }の新しいリンクです。古いリンクはもう使えません。サーバーのアドレスを前に付けてください。
     { $link }
+
+## Questions to language models: `ask-` for every game.
+ask-options = この卓のルール：{ $options }
+ask-cards = カード：ランク（2～9、T、J、Q、K、A）とスート（c クラブ、d ダイヤ、h ハート、s スペード）で書きます。例：Td。*はジョーカーです。
+ask-yes = はい
+ask-no = いいえ
+ask-answer = 最後の行に行動を一つだけ書いて答えてください。
+
+## parlour door-check: the faults of a program that plays
+
+cli-door-fault = ディール{ $deal }、質問{ $question }：{ $why }
+cli-door-ended = プログラムが答える前に終了しました（{ $text }）。エラー出力に理由があるかもしれません。
+cli-door-late = プログラムが時間内に答えませんでした：{ $text }。出力をフラッシュしていますか。
+cli-door-twice = プログラムが2行以上書いたか、同じ質問に2度答えました：{ $text }。質問ごとにちょうど1行を書き、ほかの行には何も書かないでください。
+cli-door-line = プログラムの行が答えになっていません：{ $text }。{"{"}"id": 7, "action": "…"{"}"}のような行を書いてください。
+cli-door-illegal = プログラムの行動は今はできません：{ $text }。「legal」のtextを使ってください。
+cli-door-refused = プログラムがエラーを報告しました：{ $text }
+cli-door-enough = 残りの質問は省きました。
+cli-door-good = { $deals }ディールの{ $questions }問すべてに正しく答えました。

@@ -1,6 +1,7 @@
 ## Odmietnutia jadra a servera: `refused-` a kód, s faktami chyby.
 
 # - voľby
+refused-many_meanings = Odpoveď môže znamenať viac akcií: { $actions }.
 refused-bad_option = { $option } nemôže byť { $value }; dovolené: { $allowed }.
 refused-unknown_option = Voľba { $option } neexistuje. Existujú: { $allowed }.
 refused-unknown_preset = Predvoľba { $option } neexistuje. Existujú: { $allowed }.
@@ -128,6 +129,7 @@ refused-many_left = K tomuto stolu prišlo a odišlo toľko ľudí, že sa k nem
 refused-replaced = Tento stôl je otvorený vo viac oknách, než je pre jedno miesto dovolené; toto, najstaršie, sa zastavilo.
 refused-wrong_token = Tento kľúč neotvára žiadne miesto pri tomto stole.
 refused-seat_left = Toto miesto bolo opustené; odtiaľto sa už hrať nedá.
+refused-stepped_out = Nateraz si preč od stola a ostatní o tom vedia. Miesto ti ostane, kým sa nevrátiš.
 refused-key_replaced = Prevádzkovateľ tohto servera dal tomuto miestu nový odkaz; tento ho už neotvorí.
 refused-key_ended = Táto partia sa skončila už dávno a kľúče jej miest už neplatia.
 refused-seat_moved = Tvoje miesto sa presunulo na iné zariadenie.
@@ -143,6 +145,9 @@ refused-seat_claimed = Niekto iný hovorí, že toto miesto je jeho. Počkaj pol
 refused-claim_denied = Niekto pri stole povedal nie. Znova sa môžeš opýtať o desať minút.
 refused-claim_over = Táto otázka je už vybavená.
 refused-many_claims = Z tvojej siete sa niekto pýtal príliš často. Počkaj niekoľko minút.
+refused-bad_house = Domáce heslo má štyri rôzne slová, každé aspoň s tromi písmenami.
+refused-wrong_house = Tieto slová toto miesto neotvoria.
+refused-many_houses = Z tvojej siete prišlo priveľa nesprávnych hesiel. Počkaj hodinu.
 refused-seat_open = Jedno miesto je voľné: sadni si tam.
 refused-line_full = Na ďalšiu partiu môže čakať najviac { $most } ľudí.
 refused-seat_taken = Miesto { $seat } nie je voľné.
@@ -151,6 +156,7 @@ refused-many_wishes = Rozmyslel si si to už toľkokrát, že sa na to znova pri
 refused-no_deal_due = Teraz nie je čas rozdávať.
 refused-match_too_long = Táto partia má { $entries } záznamov a viac si server z jednej nepamätá. Ukončite ju spoločne alebo sa vzdaj miesta; pri novom stole je zase miesta dosť.
 refused-match_followed = Ďalšia partia sa už začala.
+refused-absence_set = Pri tomto stole sa pred partiou určilo, čo sa stane, keď niekto nie je prítomný.
 refused-nobody_away = Nikto nechýba, takže bot nemá za koho hrať.
 refused-paused = Partia je pozastavená. Pokračuje, keď sú tu všetci alebo keď niekto ide ďalej bez nich.
 refused-no_proposal = Ďalšiu partiu zatiaľ nikto nenavrhol.
@@ -166,6 +172,9 @@ refused-no_next_match = Po cvičnom rozdaní nenasleduje partia.
 refused-too_few_seats = Táto partia má { $seats } miest, ale hrať ďalej chce { $persons } hráčov.
 refused-many_answers = Príliš často si zmenil rozhodnutie. Platí tvoja posledná odpoveď.
 refused-match_running = Partiu možno ukázať, až keď sa skončí; dovtedy by bolo vidieť karty všetkých.
+refused-match_deleted = Túto partiu vymazali ľudia, ktorí ju hrali.
+refused-no_cards = Karty možno niekomu dať po prvom dohratom rozdaní partie, ale nie z cvičenia.
+refused-many_given = Karty tejto partie už boli dané ďalej { $most }-krát; viac sa nedá.
 refused-no_such_move = Rozdanie { $deal } nemá pozíciu { $move }, od ktorej by sa dalo hrať ďalej.
 refused-no_such_seat = Počet miest pri tomto stole: { $seats }.
 refused-hint_unfair = Rady dostaneš len tam, kde sú všetci ostatní hráči boti.
@@ -421,6 +430,17 @@ mistap-event = { $who ->
     [me] Posledný ťah je späť u teba. Súhlas: { $by }.
    *[other] { $name } berie posledný ťah späť. Súhlas: { $by }.
 }
+absent = Keď niekto nie je prítomný
+absent-ask = Opýtať sa prítomných
+absent-bot = Po 1 minúte hrá bot
+absent-wait = Vždy počkať
+absent-event = { $who ->
+    [me] Tvoja voľba:
+   *[other] { $name } volí:
+} { $terms }
+absent-terms-ask = Keď niekto nie je prítomný, opýtame sa prítomných.
+absent-terms-bot = Keď niekto minútu nie je prítomný, do návratu hrá bot.
+absent-terms-wait = Keď niekto nie je prítomný, partia počká.
 clock = Čas na rozhodnutie
 clock-none = Bez obmedzenia
 clock-seconds = { $seconds } s
@@ -474,6 +494,14 @@ book-most = Najlepšie rozdanie
 book-few = zatiaľ primálo rozdaní
 book-how = Od 30 rozdaní má priemer rozpätie, v ktorom je skutočná hodnota s istotou 95 %. Cvičné partie sa nerátajú, ani miesto, ktoré natrvalo prevzal bot.
 book-json = Uložiť všetko (JSON)
+book-delete = Vymazať tento večer
+book-delete-sure = Výsledky a záznamy tohto večera zmiznú pre všetkých. Ak ste hrali aspoň dvaja, musia to chcieť dvaja.
+book-delete-wanted = { $count ->
+    [one] { $names } si želá tento večer vymazať. Musí súhlasiť ešte niekto, kto hral.
+   *[other] { $names } si želajú tento večer vymazať. Musí súhlasiť ešte niekto, kto hral.
+}
+book-delete-now = Vymazať
+book-keep = Ponechať
 results-title = Tvoje výsledky
 results-about = Toto sú partie, ktoré si dohral v tomto prehliadači. Nikto iný ich nemá. Číslo za ± môže byť šťastie: s istotou 95 % vyhrávaš medzi oboma koncami.
 results-none = Dohraj partiu a táto stránka ju započíta. Nikto iný tieto výsledky nevidí.
@@ -489,6 +517,7 @@ results-clear = Odstrániť všetky
 results-clear-sure = Naozaj odstrániť všetky?
 running-table = Tvoj rozohraný stôl
 running-back = Späť k stolu
+running-sit = Znova si sadnúť
 running-aside = Skryť túto lištu
 table-your-turn = Si na ťahu
 table-their-turn = Na ťahu je { $name }
@@ -518,6 +547,7 @@ table-unknown = Tu žiadny stôl nie je
 table-unknown-why = Možno sa odkaz neskopíroval celý alebo stôl stál na inom serveri. Požiadaj oň ešte raz, alebo si otvor vlastný stôl.
 table-own = Vlastný stôl: { $game }
 to-lobby = Späť na úvod
+seat-parted = Nateraz si preč
 seat-lost = Toto miesto už neexistuje
 page-older = Táto stránka je zastaraná
 seat-elsewhere = Hráš v inom okne
@@ -533,6 +563,7 @@ gather-for = Čaká sa na: { $names }
 gather-in = Sedíš.
 gather-here = Všetci sú tu
 gather-soon = Karty sa rozdajú o { $seconds } s.
+gather-elsewhere = Stránku má v pozadí: { $names }. Keď sa budú pozerať všetci, karty sa rozdajú o osem sekúnd. Môžeš aj rozdať hneď.
 gather-deal = Rozdať
 gather-deal-bot = Rozdať, bot hrá za: { $names }
 gather-bot-why = Bot hrá, kým sa jeho človek nevráti.
@@ -555,6 +586,16 @@ chair-bot = Bot
 chair-open = Uvoľniť stoličku
 chair-room = Uvoľniť miesto
     .why = { $name } si môže znova sadnúť, alebo sa pozerať.
+pass-to = Podajte zariadenie ďalej: { $name }
+pass-who = Kto má zariadenie?
+pass-me = Ja som { $name }
+pass-why = Všetky karty sú zakryté. Tvoje sa ukážu pol sekundy po stlačení.
+pass-dark = { $name }, hneď uvidíš svoje karty…
+pass-here = { $name } hrá na tomto zariadení.
+pass-up = Vstať
+pass-name = Meno ďalšej osoby
+pass-add = Na tomto zariadení hrá ešte niekto
+    .why = Podávať si ho môžu najviac traja. Karty medzitým zakryje opona.
 name-taken = { $name } tu už je. S písmenom navyše, napríklad „{ $name } B.“, sa dáte rozoznať.
 room-again = Znova si sadnúť
 table-locked = Tento stôl je zamknutý
@@ -568,7 +609,8 @@ share-text = Poď si so mnou zahrať { $game }:
 invite-call = Kód stola
 invite-call-how = Ostatní ho zadajú na { $host } pri „Mám kód“.
 invite-code = Odkaz ako obrázok pre fotoaparát telefónu
-invite-alone = Tento odkaz sa dá otvoriť iba na tomto zariadení. Pre priateľov na iných zariadeniach spusti Parlour s --lan (make play HOST=0.0.0.0) a otvor adresu, ktorú vypíše.
+invite-alone = Tento odkaz sa dá otvoriť iba na tomto zariadení. Pre priateľov na iných zariadeniach ukonči Parlour, spusti ho jedným z týchto príkazov (druhý je pre zdrojové kódy) a otvor adresu, ktorú vypíše:
+invite-command = Kopírovať príkaz
 invite-elsewhere = Iné adresy tohto počítača, ak sa odkaz u priateľov neotvorí
 has-come = Pri stole je už { $name }.
 practise = Zatiaľ si zahrať nanečisto
@@ -597,6 +639,8 @@ bot-random = náhodný
 away = preč
 away-for = preč { $time }
 away-bot = hrá bot
+away-gone = nateraz preč
+away-hidden = stránka v pozadí
 you = Ty
 
 # - stôl
@@ -695,8 +739,21 @@ apart-wish-pause = { $count ->
     [one] { $names } chce pokračovať inokedy.
    *[other] { $names } chcú pokračovať inokedy.
 }
+apart-need-bot = { $count ->
+    [one] Bot zahrá, keď to bude chcieť aj { $names }.
+   *[other] Bot zahrá, keď to bude chcieť väčšina z vás. Zatiaľ nie: { $names }.
+}
+apart-need-pause = { $count ->
+    [one] Partia sa pozastaví, keď to bude chcieť aj { $names }.
+   *[other] Partia sa pozastaví, keď to budete chcieť všetci. Zatiaľ nie: { $names }.
+}
 apart-paused = Partia je pozastavená. Pokračuje, keď sa vráti { $names }.
 apart-go-on = Pokračovať teraz
+apart-back = Počas tvojej neprítomnosti: { $count ->
+    [one] jeden ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
+} bota
 next-away = nie je tu
 next-begins = Ďalšia partia sa začne o { $seconds } s.
 next-wait = Počkať
@@ -761,7 +818,7 @@ match-given-up = Partia je vzdaná
 leave = Odísť od stola
 leave-now = Odísť nateraz
     .why = Miesto ti ostane{ $friends ->
-        [yes] {" "}a priatelia na teba počkajú
+        [yes] ; ak priatelia chcú, dovtedy za teba hrá bot
        *[no] {""}
     }. Stôl nájdeš na úvodnej stránke.
 leave-free = Vstať od stola
@@ -784,7 +841,7 @@ device-once = Platí raz a desať minút. Je to kľúč k tvojmu miestu, preto h
 device-ended = Tento kód už neplatí.
 device-new = Ukázať nový kód
 device-out = Vyhodiť ostatné zariadenia
-    .why = Ak sa k tvojmu miestu mohol dostať niekto iný: všetky ostatné zariadenia ho hneď stratia.
+    .why = Ak sa k tvojmu miestu mohol dostať niekto iný: všetky ostatné zariadenia ho hneď stratia. Platiť prestane aj domáce heslo.
 device-out-done = Na tvojom mieste teraz hrá iba toto zariadenie.
 code-title = Zadať kód
 code-why = Štyri písmená vedú k stolu. Šesť písmen a číslic z „Hrať na inom zariadení“ prinesie tvoje miesto.
@@ -804,6 +861,16 @@ claim-question = Niekto hovorí, že je { $name }.
 claim-yes = Áno, to je { $name }
 claim-no = Nie
 claim-warning = Po odpovedi áno dostane miesto aj jeho karty.
+house-title = Domáce heslo
+house-why = Štyri slová, ktoré si zapamätáš. S nimi sa na toto miesto vrátiš z každého zariadenia, aj keď pri stole nikto iný nie je. Nové slová nahradia predošlé.
+house-field = Tvoje štyri slová
+house-other = Iné slová
+house-set = Vziať tieto slová
+house-done = Tvoje domáce heslo je „{ $words }“. Zapíš si ho: nikto ti ho už znova neukáže.
+house-or = Alebo napíš svoje domáce heslo
+house-go = Zaujať svoje miesto
+# Nouns that are easy to say, hear and spell: a house name has four of them.
+house-words = anjel batoh breza brusnica buben bublina cesta cibula citron cukor cvrček čaj čajka čerešňa dážď deka delfín divadlo dom dub dúha ďateľ fazuľa fialka flauta fľaša gitara gombík gunár hlina holub hora hrad hrnček hruška husle hviezda chlieb ihla iskra jabloň jahoda jaskyňa jaseň javor jazero jedľa jeleň jeseň jež kačka kamienok kaštan káva klavír klobúk kľúč komín kompas koník korenie košík kotva krab kreslo krieda krík kvet lampa leto levanduľa lienka lipa list líška lopata loďka lúka mačka maják malina mandľa margaréta med melón mesiac metla mlyn most motýľ mrkva mydlo nebo noviny obloha okno oliva orech orol ostrov ovca palma papier pero piesok plachta plameň pohár potok prameň prsteň ríbezľa rieka rosa ruža rybník sedmokráska slama slávik slivka slnko sneh sova srna strom studňa sviečka šalvia šiška tanier trubka tulipán údolie večer veža veverička vietor vlna vrabec vŕba zajac záhrada zima zrkadlo zvon žaba žeriav
 match-plot = Stav po každom rozdaní
 match-best = Tvoje najlepšie rozdanie
 match-worst = Tvoje najhoršie rozdanie
@@ -1153,8 +1220,45 @@ record-next = Na rade: { $name }
 record-look = Pozerať odtiaľto
 record-play = Hrať odtiaľto ďalej
 record-play-why = Pri vlastnom stole, proti botom. Jeho karty nie sú zapečatené a výsledok sa neráta.
-record-mark = Veľký okamih: ťah { $move }
+record-mark = Veľký okamih, ťah { $move }: { $event }
+record-mark-own = Tvoja najdrahšia voľba, ťah { $move }
 record-copy = Kopírovať odkaz na tento okamih
+same-give = Dať tieto karty niekomu
+same-how = Odkaz otvorí stôl s kartami { $deals ->
+    [one] tohto rozdania
+   *[other] týchto { $deals } rozdaní
+}, s rovnakými pravidlami a rovnakými botmi. Prvý hosť sedí na tvojom mieste. Obe strany uvidia oba výsledky, keď sa karty dohrajú aj tam. Stôl čaká sedem dní.
+same-share = Zahraj si karty, z mojej partie { $game }:
+same-prepared = pripravené
+same-terms = Karty sú pripravené: { $deals ->
+    [one] jedno rozdanie
+    [few] { $deals } rozdania
+   *[other] { $deals } rozdaní
+} z inej partie s rovnakými balíčkami. Nie sú zapečatené a výsledok sa neráta. Na konci uvidíš oba výsledky.
+same-end = Všetky tieto karty sú odohrané
+same-told = Karty boli pripravené: sú z inej partie.
+same-title = Rovnaké karty
+same-here = pri tomto stole
+same-there = pri druhom stole
+same-deals = po { $deals ->
+    [one] jednom rozdaní
+   *[other] { $deals } rozdaniach
+}
+same-back = { $name }: rozhodnutia vzaté späť: { $count }.
+same-turned = Tieto karty naopak
+    .told = Hráte rovnaké karty a všetci sa posunú o jedno miesto.
+    .why = Rovnaké balíčky sa rozdajú ešte raz a všetci sa posunú o jedno miesto. Potom sú oba výsledky vedľa seba. Karty nie sú zapečatené a výsledok sa neráta.
+same-sum = Spolu:
+same-crossed = Krížom:
+same-day = Rozdanie dňa
+same-day-why = Všetci na tomto serveri dnes dostanú rovnaké karty a botov, v jedinom rozdaní. Keď ho odohráš, uvidíš, ako dopadli ostatní.
+same-day-told = Toto bolo rozdanie dňa. Neráta sa.
+same-day-others = Rozdanie dňa
+same-day-nobody = Zatiaľ ho nehral nikto iný.
+same-waiting = { $count ->
+    [one] Niekto má tieto karty a ešte ich nedohral.
+   *[other] Stoly, ktoré majú tieto karty a ešte ich nedohrali: { $count }.
+}
 
 # - portraits
 portrait-choose = Vybrať obrázok
@@ -1283,6 +1387,14 @@ hint-worth = Čo rozdanie v priemere prinesie, v { $unit ->
 review-you = ty
 review-bot = bot
 review-position = Ako to stálo
+review-place = Tvoja voľba { $number } z { $all }
+review-see = Ukázať na stole
+review-by-you = Ty: { $action }
+review-by-bot = Bot: { $action }
+review-by-both = Ty aj bot: { $action }
+review-tag-you = Ty
+review-tag-bot = Bot
+review-tag-both = Obaja
 reason-only = Nič iné sa nedá.
 reason-searched = Skryté karty sa { $of }-krát náhodne rozdali a dohrali: v priemere nič iné nedopadlo lepšie.
 
@@ -1372,6 +1484,7 @@ seal-unbegun = Rozdanie { $deal }: ukázali sa karty, no rozdanie sa nezačalo.
 seal-moved = Rozdanie { $deal }: tvoje karty sa zmenili, hoci nikto neťahal.
 seal-strayed = Rozdanie { $deal }: { $card } ti v ruke chýba alebo v nej zostala, hoci podľa ťahov to má byť inak.
 seal-back = Rozdanie { $deal }: server vzal rozhodnutie späť bez tvojej žiadosti.
+seal-shown = Rozdanie { $deal }: server vrátil ťah, ktorý už ukázal skrytú kartu.
 seal-kept = Rozdanie { $deal }: server neodkryl pečať do desiatich sekúnd od konca rozdania.
 seal-unsure-none = Rozdania pri tomto stole nie sú zapečatené. Nikto nemôže overiť, ako sa mieša.
 seal-unsure-old = Rozdanie { $deal } nie je overené celé: tento stôl bol otvorený podľa staršieho protokolu.
@@ -1504,6 +1617,7 @@ cli-simulated = { $game }: rozdania { $deals }, rozhodnutia { $decisions }, { $s
 cli-simulated-seat = miesto
 cli-simulated-bot = bot
 cli-simulated-mean = body/rozdanie
+cli-simulated-lead = náskok/rozdanie
 cli-simulated-interval = 95 %
 cli-simulated-won = výhry
 cli-simulated-matches = { $game }: partie { $matches }, rozdania { $deals } ({ $each } na partiu) za { $seconds } s
@@ -1511,6 +1625,7 @@ cli-simulated-unfinished = Nekonečné partie, ktoré bolo treba ukončiť: { $c
 cli-simulated-matches-won = výhry
 cli-simulated-place = poradie
 cli-simulated-points = body/partia
+cli-simulated-match-lead = náskok/partia
 cli-simulated-all = všetky
 cli-arena = { $game }, miesta { $seats }: rozdania { $deals }
 cli-arena-elo = Elo
@@ -1527,7 +1642,8 @@ refused-shards_missing = Chýbajú časti: { $text }.
 refused-bad_part = Súbor { $file } neobsahuje časť arény: { $text }
 refused-no_out = Časť sama nemá výsledok: povedz cez --out, kam uložiť { $text }.
 refused-bad_sprt = „{ $text }“ a boti v počte { $count } nie sú test: --sprt chce dve čísla, menšie prvé, napríklad 0,20, a dvoch botov.
-refused-sprt_alone = Test sa hrá celý: --sprt sa nedá spojiť s --shard, --out, --merge ani --svg.
+refused-sprt_alone = Test sa hrá celý: --sprt sa nedá spojiť s --shard, --out, --merge, --svg ani --save.
+refused-door_program = „{ $text }“ nie je program: začni s { $start }.
 
 refused-unknown_rule = Pravidlo { $text } v tejto hre nie je.
 refused-no_setting = „{ $text }“ nič nenastavuje; píš voľba=hodnota.
@@ -1568,3 +1684,26 @@ cli-admin-nothing = Nie je čo ukázať.
 cli-admin-link =
     Nový odkaz pre miesto { $seat }; starý už nič neotvorí. Daj pred neho adresu svojho servera:
     { $link }
+
+## Questions to language models: `ask-` for every game.
+ask-options = Voľby tohto stola: { $options }
+ask-cards = Karty: hodnota (2–9, T, J, Q, K, A) a farba (c kríže, d káry, h srdcia, s piky), napríklad Td; * je žolík.
+ask-yes = áno
+ask-no = nie
+ask-answer = Odpovedz jednou akciou, samou v poslednom riadku.
+
+## parlour door-check: the faults of a program that plays
+
+cli-door-fault = Rozdanie { $deal }, otázka { $question }: { $why }
+cli-door-ended = Tvoj program skončil skôr, než odpovedal ({ $text }). Dôvod môže byť v jeho chybovom výstupe.
+cli-door-late = Tvoj program neodpovedal včas: { $text }. Vyprázdňuje svoj výstup?
+cli-door-twice = Tvoj program napísal viac než jeden riadok alebo odpovedal na otázku dvakrát: { $text }. Na každú otázku napíš presne jeden riadok a na iné riadky žiadny.
+cli-door-line = Riadok tvojho programu nie je odpoveď: { $text }. Napíš riadok ako {"{"}"id": 7, "action": "…"{"}"}.
+cli-door-illegal = Akcia tvojho programu teraz nie je dovolená: { $text }. Použi text z „legal“.
+cli-door-refused = Tvoj program hlási chybu: { $text }
+cli-door-enough = Ďalšie otázky boli vynechané.
+cli-door-good = { $questions ->
+    [one] Jedna otázka bola zodpovedaná
+    [few] { $questions } otázky boli zodpovedané
+   *[other] { $questions } otázok bolo zodpovedaných
+} správne; počet rozdaní: { $deals }.

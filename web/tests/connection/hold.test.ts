@@ -37,7 +37,7 @@ beforeEach(async () => {
   settings.hold = 1500
   newest = lines()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  table = new Table({ table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 })
+  table = new Table({ key: 't', table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 })
   newest().open()
   newest().tell(position(4))
   await shown()

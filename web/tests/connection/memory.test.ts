@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { followMatch } from '../../src/lib/connection/nextmatch.svelte'
 import { claimAt, keptClaim, settleClaim } from '../../src/lib/connection/seatclaim'
 import { Guide } from '../../src/lib/guide/guide.svelte'
 import { lessonOf } from '../../src/lib/guide/lesson'
@@ -92,6 +93,25 @@ test('two windows at two tables keep both seats, whatever each notes', async () 
   expect(third.seats.of('a')).toMatchObject({ token: 'key of a', root: 'r' })
   tell('parlour.table.b.seat')
   expect(seats.of('b')?.token).toBe('key of b')
+})
+
+test('a device that is handed round keeps each seat by itself, and follows with all of them', () => {
+  seats.keep(place('a'), 'whist')
+  seats.keep(place('a', 'of Ben'), 'whist', {}, 'a~1')
+  seats.note('a~1', { witness: seen(3), next: 'r' })
+  seats.note('a', { witness: seen(2) })
+  expect(seats.beside(seats.of('a')!).map(({ key }) => key)).toEqual(['a', 'a~1'])
+  expect(seats.at('a')).toMatchObject({ key: 'a', token: 'key of a', witness: { deal: 2 } })
+  expect(seats.of('a~1')).toMatchObject({ token: 'of Ben', witness: { deal: 3 } })
+  expect(seats.finished).toEqual([])
+
+  const next = { t: 'followed', table: 'b', game: 'whist' } as const
+  for (const [seat, key] of ['a', 'a~1'].entries()) followMatch(seats.of(key)!, { ...next, seat })
+  expect(seats.at('a')).toMatchObject({ key: 'b', home: 'a', token: 'key of a' })
+  expect(seats.of('b~1')).toMatchObject({ seat: 1, home: 'a', token: 'of Ben', root: 'r' })
+
+  seats.forget('b') // the first of them leaves
+  expect(seats.at('a')).toMatchObject({ key: 'b~1' })
 })
 
 test('a seat that one window has forgotten is not restored by another', async () => {

@@ -38,7 +38,7 @@ beforeEach(async () => {
   flights = []
   heard = []
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  table = new Table({ table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 }, fly)
+  table = new Table({ key: 't', table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 }, fly)
   newest().open()
   tell(4)
   await settled()

@@ -50,7 +50,7 @@ test('a lost connection is retried after pauses that grow to a limit', () => {
   expect(Line.all).toHaveLength(10)
 })
 
-test.each(['wrong_token', 'unknown_table', 'wrong_origin', 'replaced', 'seat_left'])(
+test.each(['wrong_token', 'unknown_table', 'wrong_origin', 'replaced', 'seat_left', 'stepped_out'])(
   '%s ends it, until somebody wants it back',
   (reason) => {
     newest().open()

@@ -30,7 +30,7 @@ const shown = (): Promise<void> => new Promise((done) => setTimeout(done, 5))
 beforeEach(() => {
   newest = lines()
   vi.stubGlobal('matchMedia', () => ({ matches: true })) // nothing flies
-  table = new Table({ table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 })
+  table = new Table({ key: 't', table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 })
   newest().open()
 })
 
@@ -181,7 +181,7 @@ test('events are told when their cards have landed, not while they fly', async (
     apply()
     return new Promise((done) => (landed = done))
   }
-  table = new Table({ table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 }, show)
+  table = new Table({ key: 't', table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 }, show)
   newest().open()
   newest().tell(snapshot(4))
   const events = [{ event: 'action_played', seat: 1, kind: 'play', text: 'play Kd' }]
@@ -200,7 +200,7 @@ test('a motion that is broken off holds nothing back', async () => {
     apply()
     return table.at === 5 ? Promise.reject(new Error('gone')) : undefined
   }
-  table = new Table({ table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 }, show)
+  table = new Table({ key: 't', table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 }, show)
   newest().open()
   newest().tell(snapshot(4))
   newest().tell(update(5, { events: [{ event: 'deal_started', number: 2, dealer: 1 }] }))

@@ -145,6 +145,11 @@ test('the form asks the server about the players that it shows', () => {
   settings.pace = 'brisk'
   expect(house.table('Ann').pace).toBe('brisk')
   settings.pace = 'calm'
+  house.absent = 'wait'
+  expect(house.table('Ann').absent).toBe('wait')
+  expect(house.proposal().absent).toBe('wait')
+  house.absent = null
+  expect(house.proposal()).not.toHaveProperty('absent')
   house.seats = 2
   expect(house.waits).toBe(false)
   expect(new House(game).other(1)).toBe('weak')

@@ -78,7 +78,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(await unsealed()))
   const place = { table: 'here', seat: 0, token: '', seal: sealOf(1, [FIRST], false) }
   seats.keep(place, 'gin')
-  own = { ...place, game: 'gin', opened: 1, root: hex(ROOT) }
+  own = { ...place, key: 'here', game: 'gin', opened: 1, root: hex(ROOT) }
   seals = new Seals(own, (message) => {
     sent.push(message)
     return true

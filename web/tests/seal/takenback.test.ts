@@ -140,17 +140,17 @@ test('the player has asked for what is given back to them', () => {
 })
 
 test.each([
-  ['a card was drawn', 5, 3],
-  ['an earlier action', 6, 3],
-  ['an action of somebody else', 6, 1],
-])('nothing is given back past what was shown: %s', (_, until, to) => {
+  ['a card was drawn', 5, 3, 'seal-shown'],
+  ['an earlier action that drew a card', 6, 3, 'seal-shown'],
+  ['an action of somebody else', 6, 1, 'seal-back'],
+])('nothing is given back past what was shown: %s', (_, until, to, code) => {
   witness.note({ ...witness.now!, seated: ['', ''] })
   tell(5, acted(1, 'stock', { card: null, source: 'stock', target: 'hand:1' }), ['Kd', '4c'])
   if (until === 6)
     tell(6, acted(1, 'discard 2c', { card: '2c', source: 'hand:1', target: 'pile' }), ['Kd', '4c'])
   witness.ask(until)
   tell(until + 1, given(to, 1, 0), ['Kd', '4c'])
-  expect(found).toEqual(['seal-back'])
+  expect(found).toEqual([code])
 })
 
 test('no bot gives anything back', () => {

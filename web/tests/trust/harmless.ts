@@ -130,13 +130,14 @@ export const harmless: Harmless[] = [
   },
   {
     kinds: 'snapshot',
-    fields: 'table\\.(?:home|evening|taken_back|practice)',
+    fields: 'table\\.(?:home|evening|taken_back|practice|given|day)',
     reach: ['table'],
     why: 'It is about earlier matches, or counted by the device.',
   },
   {
     kinds: 'snapshot',
-    fields: 'table\\.(?:quiet|pace|clock|paused|watching|closed|line|code|opener|locked|begins)',
+    fields:
+      'table\\.(?:quiet|pace|clock|absent|paused|watching|closed|line|code|opener|locked|begins)',
     reach: ['table'],
     why: 'It is about phrases, speed, pauses and the way to the table: no card depends on it.',
   },

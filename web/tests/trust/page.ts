@@ -70,7 +70,7 @@ export async function outcomeOf({ game, root, steps }: Recording): Promise<Outco
   vi.stubGlobal('matchMedia', () => ({ matches: true })) // nothing flies
   const own = { ...place, root }
   seats.keep(own, game)
-  const table = new Table({ ...own, game, opened: Date.now() })
+  const table = new Table({ ...own, key: own.table, game, opened: Date.now() })
   const screen = new Screen(table)
   newest().open()
   for (const step of steps) {
@@ -159,7 +159,9 @@ class Screen {
       Line.all.map(({ sent }) => sent.map(unnamed)),
     )
     // Beside the seats' own keys there is a count of all tables, which grows with each mutant.
-    const kept = Object.entries(localStorage).filter(([key]) => key.includes('.table.'))
+    const kept = Object.entries(localStorage)
+      .filter(([key]) => key.includes('.table.'))
+      .map(([key, text]) => [key, JSON.stringify(JSON.parse(text as string), inOrder)])
     this.#note('kept', kept.toSorted())
     this.#note('file', [fileOf(this.table)], ([file]) => file)
     const texts = Object.entries(this.#seen).map(([aspect, seen]) => [aspect, seen.join('\n')])
@@ -168,6 +170,11 @@ class Screen {
 }
 
 const sorted = (it: unknown): unknown => (Array.isArray(it) ? it.toSorted() : it)
+/** The fields of an object in one order: a device notes them in the order in which it learns them. */
+const inOrder = (_: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted())
+    : value
 type Row = { number?: unknown; points?: unknown } | null
 const pointsOf = (row: Row): unknown => [row?.number, row?.points]
 

@@ -129,6 +129,10 @@ GUESSING_S = 600.0
 CLAIMS = 10
 """Times that an address may ask people whether a seat is its own, within `GUESSING_S`."""
 
+HOUSES = 5
+"""Wrong house names that an address may try within `HOUSES_S`."""
+HOUSES_S = 3600.0
+
 
 class Limits:
     """The limits of each address and of each connection."""
@@ -140,6 +144,7 @@ class Limits:
         self.senders = Addresses(config.address_burst, config.address_per_second)
         self.guessers = Addresses(GUESSES, GUESSES / GUESSING_S)
         self.claimers = Addresses(CLAIMS, CLAIMS / GUESSING_S)
+        self.homecomers = Addresses(HOUSES, HOUSES / HOUSES_S)
         self.connections = Crowds(config.connections_per_address)
         self.watchers = Crowds(config.watchers_per_address)
         self._enough = config.connections * PLAYERS_ONLY

@@ -35,10 +35,17 @@ from ..wire.protocol.http import (
     AskSeatsMessage,
     BookInfo,
     CalledInfo,
+    CardsTableInfo,
+    ChooseHouseMessage,
     ClaimInfo,
     ClaimSeatMessage,
+    ComeHomeMessage,
+    ComparedInfo,
+    DailyMessage,
+    DeleteMatchesMessage,
     FairnessInfo,
     GameInfo,
+    GiveCardsMessage,
     HealthInfo,
     JoinLineMessage,
     LineInfo,
@@ -75,9 +82,13 @@ BODIES = (
     TakeSeatMessage,
     JoinLineMessage,
     ClaimSeatMessage,
+    ChooseHouseMessage,
+    ComeHomeMessage,
     RenewKeyMessage,
     RedeemCodeMessage,
     PractiseMessage,
+    GiveCardsMessage,
+    DailyMessage,
 )
 
 
@@ -160,6 +171,18 @@ async def open_table(data: JSONBody[OpenTableMessage], request: Asked, state: St
     return await hub.open(data, address)
 
 
+@post("/games/{game:str}/daily", responses=REFUSED)
+async def deal_today(
+    game: FromPath[str], data: JSONBody[DailyMessage], request: Asked, state: State
+) -> PlaceInfo:
+    """Open a table of one's own with the deal of the day, which is the same for everybody."""
+    hub, limits = cast("Hub", state.hub), cast("Limits", state.limits)
+    address = address_of(request.scope)
+    if not limits.openers.take(address, time.monotonic()):
+        raise TooMuch("too_fast")
+    return await hub.deal_today(game, data, address)
+
+
 @get("/tables/{table:str}", responses=REFUSED)
 async def show_table(table: FromPath[str], request: Asked, state: State) -> TableInfo:
     """Return what everybody may know about the newest match of a table."""
@@ -171,9 +194,9 @@ async def show_table(table: FromPath[str], request: Asked, state: State) -> Tabl
 async def take_seat(
     table: FromPath[str], data: JSONBody[TakeSeatMessage], request: Asked, state: State
 ) -> PlaceInfo:
-    """Sit down at the first open seat of a table's newest match."""
+    """Sit down at an open seat of a table's newest match."""
     live = await find_newest(table, request, state)
-    return await live.sit(data.name, data.tip, data.token, data.portrait)
+    return await live.sit(data.name, data.tip, data.token, data.portrait, data.chair)
 
 
 @post("/tables/{table:str}/line", responses=REFUSED)
@@ -205,6 +228,31 @@ async def claim_seat(
     live = await find_newest(table, request, state)
     pay = partial(pay_question, request, state)
     return live.devices.claim(data, address_of(request.scope), pay)
+
+
+@post("/tables/{table:str}/house", status_code=204, responses=REFUSED)
+async def choose_house(
+    table: FromPath[str], data: JSONBody[ChooseHouseMessage], request: Asked, state: State
+) -> None:
+    """Choose a house name for one's seat (``Authorization: Bearer NAME.KEY``), or another one."""
+    live = await find_newest(table, request, state)
+    await live.devices.choose_house(keys_of(request)[1], data.words)
+
+
+@post("/tables/{table:str}/homecomings", responses=REFUSED)
+async def come_home(
+    table: FromPath[str], data: JSONBody[ComeHomeMessage], request: Asked, state: State
+) -> PlaceInfo:
+    """Take the seat of an absent person with their house name."""
+    live = await find_newest(table, request, state)
+    return await live.devices.come_home(data, partial(pay_tries, request, state))
+
+
+def pay_tries(request: Asked, state: State, tries: int) -> None:
+    """Charge an address for house names that it tries; ``TooMuch`` if it has tried too many."""
+    limits: Limits = state.limits
+    if not limits.homecomers.take(address_of(request.scope), time.monotonic(), tries):
+        raise TooMuch("many_houses")
 
 
 def pay_question(request: Asked, state: State) -> None:
@@ -257,11 +305,24 @@ async def show_book(table: FromPath[str], request: Asked, state: State) -> Respo
     return Response(encode(book), media_type=MediaType.JSON)
 
 
+@post("/tables/{table:str}/deletions", responses=REFUSED)
+async def delete_matches(
+    table: FromPath[str], data: JSONBody[DeleteMatchesMessage], request: Asked, state: State
+) -> BookInfo:
+    """Wish to delete finished matches at a table, or to keep them; return what its book has left.
+
+    This requires the key of a seat in them (``Authorization: Bearer NAME.KEY``).
+    """
+    hub: Hub = state.hub
+    name, key = keys_of(request)
+    charge(request, state, ENTRIES_PER_REQUEST * (1 + len(data.matches)))
+    return await hub.renounce(named(table, name), data, key)
+
+
 @get("/tables/{table:str}/replay", responses=REFUSED)
 async def show_replay(table: FromPath[str], request: Asked, state: State) -> Replay:
     """Return the whole match once it is over."""
-    live = await find(table, request, state)
-    live.refuse_replay()
+    live = await find_over(table, request, state)
     charge(request, state, live.number)
     return await live.replay()
 
@@ -273,9 +334,14 @@ async def show_replay(table: FromPath[str], request: Asked, state: State) -> Rep
 async def show_deal(
     table: FromPath[str], deal: FromPath[int], seat: FromPath[int], request: Asked, state: State
 ) -> Response[bytes]:
-    """Return a deal as a seat was told it, once the match is over."""
+    """Return a deal as a seat was told it, once the match is over.
+
+    Before that, a seat's key opens what that seat was told of finished deals (``Authorization:
+    Bearer NAME.KEY``).
+    """
     live = await find(table, request, state)
-    live.refuse_replay()
+    if not live.has_told(deal, seat, keys_of(request)[1]):
+        live = await find_over(table, request, state)
     charge(request, state, live.number)
     return Response(encode(await live.recorded(deal, seat)), media_type=MediaType.JSON)
 
@@ -286,13 +352,39 @@ async def practise(
 ) -> PlaceInfo:
     """Open a practice table that begins at a position of a finished match."""
     hub, limits = cast("Hub", state.hub), cast("Limits", state.limits)
-    live = await find(table, request, state)
-    live.refuse_replay()
+    live = await find_over(table, request, state)
     address = address_of(request.scope)
     if not limits.openers.take(address, time.monotonic()):
         raise TooMuch("too_fast")
     charge(request, state, live.number)
     return await hub.practise(live.room.name, data, address)
+
+
+@post("/tables/{table:str}/cards", responses=REFUSED)
+async def give_cards(
+    table: FromPath[str], data: JSONBody[GiveCardsMessage], request: Asked, state: State
+) -> CardsTableInfo:
+    """Open a table for somebody else, with the cards of a match so far.
+
+    Until the match is over, this requires a seat's key (``Authorization: Bearer NAME.KEY``).
+    """
+    hub, limits = cast("Hub", state.hub), cast("Limits", state.limits)
+    live = await find(table, request, state)
+    live.refuse_seals(keys_of(request)[1])
+    address = address_of(request.scope)
+    if not limits.openers.take(address, time.monotonic()):
+        raise TooMuch("too_fast")
+    charge(request, state, live.number)
+    return await hub.give_cards(live.room.name, data.seat, address)
+
+
+@get("/tables/{table:str}/compared", responses=REFUSED)
+async def compare_cards(table: FromPath[str], request: Asked, state: State) -> ComparedInfo:
+    """Return what others have made of the same cards, once they have been played here and there."""
+    hub: Hub = state.hub
+    live = await find(table, request, state)
+    charge(request, state, ENTRIES_PER_REQUEST * (1 + len(live.room.prepared.gave)))
+    return await hub.compare(live.room.name)
 
 
 @get("/tables/{table:str}/seals", responses=REFUSED)
@@ -311,6 +403,12 @@ def find(table: str, request: Asked, state: State) -> Awaitable[LiveTable]:
     """Find the table of a path, whose name is in a header (see `named`)."""
     hub: Hub = state.hub
     return hub.find(named(table, keys_of(request)[0]))
+
+
+def find_over(table: str, request: Asked, state: State) -> Awaitable[LiveTable]:
+    """Find the table of a path, as `find` does; ``NotNow`` until its match may be shown."""
+    hub: Hub = state.hub
+    return hub.find_over(named(table, keys_of(request)[0]))
 
 
 def find_newest(table: str, request: Asked, state: State) -> Awaitable[LiveTable]:
@@ -480,18 +578,24 @@ def create_app(hub: Hub, config: Config) -> Litestar:
             list_addresses,
             ask_seats,
             open_table,
+            deal_today,
             show_table,
             take_seat,
             renew_key,
             join_line,
             claim_seat,
+            choose_house,
+            come_home,
             redeem_code,
             find_called,
             show_book,
+            delete_matches,
             show_replay,
             show_deal,
             show_seals,
             practise,
+            give_cards,
+            compare_cards,
             show_fairness,
             download_deals,
         ],

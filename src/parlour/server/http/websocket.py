@@ -31,6 +31,7 @@ from ..wire.connection import FAILED, POLICY, TRY_AGAIN, Connection
 from ..wire.protocol.client import (
     ClientMessage,
     HelloMessage,
+    HiddenMessage,
     HintMessage,
     LangMessage,
     LendMessage,
@@ -205,6 +206,19 @@ async def lead_on(transport: TableProtocol, told: FollowedMessage) -> None:
         await transport.close(POLICY, "followed")
 
 
+def attend(
+    message: LangMessage | PingMessage | HiddenMessage, table: LiveTable, connection: Connection
+) -> None:
+    """Do what a message says of the connection itself."""
+    match message:
+        case LangMessage(lang):
+            connection.language = language.choose(lang)
+        case PingMessage(n):
+            connection.push(frame(PongMessage(n)))
+        case HiddenMessage(hidden):
+            table.hide(connection, hidden)
+
+
 async def handle(text: str | None, table: LiveTable, connection: Connection) -> None:
     """Do what a message asks for, or refuse it without any change."""
     move = None
@@ -225,10 +239,8 @@ async def handle(text: str | None, table: LiveTable, connection: Connection) -> 
                 await table.devices.lend(connection)
             case VouchMessage():
                 await table.devices.vouch(connection, message)
-            case LangMessage(lang):
-                connection.language = language.choose(lang)
-            case PingMessage(n):
-                connection.push(frame(PongMessage(n)))
+            case LangMessage() | PingMessage() | HiddenMessage():
+                attend(message, table, connection)
             case HelloMessage():
                 refuse(connection, BadRequest("hello_twice"), table.room)
             case _:

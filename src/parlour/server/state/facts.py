@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from ... import bots
 from ...core.dealing import places
 from ..wire.protocol.server import SealMessage
-from ..wire.protocol.table import TableInfo
+from ..wire.protocol.table import SeatInfo, TableInfo
 
 if TYPE_CHECKING:
     from .room import Away, Room
 
 
-def info_of(room: Room, away: Away, watching: int = 0, begins: int | None = None) -> TableInfo:
+def info_of(
+    room: Room,
+    away: Away,
+    watching: int = 0,
+    begins: int | None = None,
+    hidden: Collection[int] = (),
+) -> TableInfo:
     """Return what everybody may know about the table.
 
     The *away* people have no connection, *watching* is how many people watch, and the first
-    deal *begins* after that number of seconds.
+    deal *begins* after that number of seconds.  The pages of the *hidden* people are in the
+    background.
     """
     return TableInfo(
         table=room.name,
         game=room.game.id,
         preset=room.preset,
         options=room.rules.to_dict(),
-        seats=room.seat_infos(away),
+        seats=seat_infos(room, away, hidden),
         started=room.seq > 0,
         over=room.table.waiting == "over",
         turn=None if room.table.seat < 0 else room.table.seat,
@@ -35,7 +44,7 @@ def info_of(room: Room, away: Away, watching: int = 0, begins: int | None = None
         home=room.opened.home,
         evening=room.opened.evening,
         quiet=room.quiet,
-        pace=room.opened.pace,
+        pace=room.gathering.pace,
         paused=room.absence.paused,
         watching=watching,
         closed=room.watching.closed,
@@ -45,8 +54,36 @@ def info_of(room: Room, away: Away, watching: int = 0, begins: int | None = None
         locked=room.gathering.locked,
         begins=begins,
         clock=room.opened.clock,
+        absent=room.absence.absent,
         practice=room.opened.practice,
+        given=len(room.prepared.deals),
+        day=room.opened.given.day if room.opened.given else "",
     )
+
+
+def seat_infos(room: Room, away: Away, hidden: Collection[int] = ()) -> list[SeatInfo]:
+    """Return what everybody may know about the seats."""
+    absence = room.absence
+    persons = [seat.name for seat in room.seats if seat.kind == "person"]
+    return [
+        SeatInfo(bots.given_name(room.chairs[index], persons), "bot", seat.bot, True, seat.left)
+        if seat.kind == "bot"
+        else SeatInfo(
+            seat.name,
+            seat.kind,
+            None,
+            index not in away and seat.kind == "person",
+            away=away.get(index),
+            stand_in=absence.stand_ins.get(index),
+            stood=absence.decisions[index],
+            wish=absence.wishes.get(index),
+            portrait=seat.portrait,
+            shows=index in room.watching.shown,
+            hidden=index in hidden,
+            gone=index in absence.gone,
+        )
+        for index, seat in enumerate(room.seats)
+    ]
 
 
 def seal_of(room: Room) -> SealMessage | None:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from ..ground.errors import TooMuch
-from ..store.records import HandedOn, Locked, Opened, Started
+from ..store.records import HandedOn, Locked, Opened, Paced, Started
+from ..wire.protocol.values import Pace
 
-MAX_CHANGES = 300  # of seats and locks in a match, since everybody is told each time
+MAX_CHANGES = 300  # of seats, locks and paces in a match, since everybody is told each time
 
 
 class Gathering:
@@ -21,6 +22,7 @@ class Gathering:
         self.opener = opened.seat
         """The opener's chair."""
         self.locked = opened.locked
+        self.pace = opened.pace
         self.waits = opened.gathers
         """Whether the first deal waits for a word of the people, if there are several."""
         self._changes = 0
@@ -28,6 +30,10 @@ class Gathering:
     def lock(self, locked: bool) -> Locked | None:
         """Return the entry that locks the table or unlocks it; None if it is so already."""
         return None if locked == self.locked else Locked(locked)
+
+    def hurry(self, pace: Pace) -> Paced | None:
+        """Return the entry that changes the bots' pace; None if it is so already."""
+        return None if pace == self.pace else Paced(pace)
 
     def check(self) -> None:
         """Raise ``TooMuch`` if seats have changed too often."""
@@ -45,7 +51,7 @@ class Gathering:
         """
         return min(chairs, key=lambda it: (it - self.opener) % count, default=self.opener)
 
-    def apply(self, entry: Started | Locked | HandedOn) -> None:
+    def apply(self, entry: Started | Locked | Paced | HandedOn) -> None:
         """Take what the log has."""
         self.count()
         match entry:
@@ -53,6 +59,8 @@ class Gathering:
                 self.waits = False
             case Locked(locked):
                 self.locked = locked
+            case Paced(pace):
+                self.pace = pace
             case HandedOn(chair):
                 self.opener = chair
 

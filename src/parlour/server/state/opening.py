@@ -14,12 +14,14 @@ from ...games import GAMES
 from ..ground import tokens
 from ..ground.config import Config
 from ..ground.errors import BadRequest, NotNow, NotThere
-from ..store.records import Lined, Member, Opened
+from ..store.records import GivenCards, Lined, Member, Opened
 from ..wire.protocol.client import TermsInfo
 from ..wire.protocol.http import BotSeatInfo, OpenTableMessage
 from ..wire.protocol.table import ResultInfo
-from ..wire.protocol.values import OptionValue, Portrait
-from .next_match import NextMatch
+from ..wire.protocol.values import Absent, OptionValue, Portrait
+from .ended.next_match import NextMatch
+from .gathering import Gathering
+from .prepared import secret_of
 
 LESSON_SECRET = "00" * 32
 """The same in all lessons, so that the bots do the same every time."""
@@ -83,12 +85,18 @@ def lesson_terms(game: AnyGame, wanted: OpenTableMessage) -> OpenTerms:
     )
 
 
-def completed(terms: TermsInfo, before: Opened, persons: int, line: int = 0) -> TermsInfo:
+def completed(
+    terms: TermsInfo, before: Opened, persons: int, line: int = 0, absent: Absent = "ask"
+) -> TermsInfo:
     """Return a proposal with everything that it leaves open, for at least so many *persons*.
 
-    Without a number of seats, people in *line* get some if the game allows as many.
+    Without a number of seats, people in *line* get some if the game allows as many.  *absent* is
+    what happens to people who are away now.
     ``OptionError`` or a ``RequestError`` says what is wrong.
     """
+    if terms.cards:
+        same = (before.game, before.preset, before.options, before.seats)
+        terms = TermsInfo(*same, terms.others, terms.order, terms.clock, True, terms.absent)
     game = find_game(terms.game)
     rules = options_of(game, terms.preset, terms.options)
     if terms.seats is not None:
@@ -104,7 +112,8 @@ def completed(terms: TermsInfo, before: Opened, persons: int, line: int = 0) -> 
         raise NotNow("too_few_seats", seats=seats, persons=persons)
     others = bots.find(terms.others, game.id) if terms.others else bots.usual(game)
     clock = before.clock if terms.clock is None else terms.clock
-    return TermsInfo(game.id, terms.preset, rules.to_dict(), seats, others, terms.order, clock)
+    told = (game.id, terms.preset, rules.to_dict(), seats, others, terms.order, clock)
+    return TermsInfo(*told, terms.cards, terms.absent or absent)
 
 
 class Occupant(NamedTuple):
@@ -114,6 +123,7 @@ class Occupant(NamedTuple):
     token_hash: str
     bot: str
     portrait: Portrait
+    house: str
 
 
 def following(
@@ -126,7 +136,8 @@ def following(
     result: ResultInfo,
     quiet: bool,
     opener: int,
-    locked: bool,
+    gathering: Gathering,
+    given: GivenCards | None,
     config: Config,
     chance: Random,
     now: int,
@@ -135,6 +146,7 @@ def following(
 
     People who play again sit as the proposal says.  People in *line* have the other seats, and bots
     the rest; the line of the next match has those without a seat.  The *opener* (a seat) stays it.
+    With *given* cards the match is practice.
     """
     game, count, again = find_game(terms.game), terms.seats or len(seats), agreed.again
     places = places_of(terms, len(seats), agreed)
@@ -148,6 +160,7 @@ def following(
             seats[seat].token_hash,
             agreed.tips.get(seat, ""),
             seats[seat].portrait,
+            seats[seat].house,
         )
         for seat, place in sits.items()
     }
@@ -169,15 +182,16 @@ def following(
         options=terms.options,
         seats=count,
         bots=[BotSeatInfo(place, kept.get(place) or others) for place in free if place not in new],
-        first_dealer=tokens.first_dealer(count, chance),
+        first_dealer=given.dealer if given else tokens.first_dealer(count, chance),
         budget=config.bot_budget,
         least=min(config.bot_least, config.bot_budget),
-        secret=tokens.new_secret(chance),
+        secret=secret_of(before) if given else tokens.new_secret(chance),
         name=first.name,
         token_hash=first.token_hash,
         portrait=first.portrait,
+        house=first.house,
         engine=bots.engine(game.id),
-        root=tokens.new_secret(chance),
+        root="" if given else tokens.new_secret(chance),
         tip=first.tip,
         sealing=proof.VERSION,
         seat=first.seat,
@@ -186,18 +200,21 @@ def following(
         evening=[*evening, result][-MAX_EVENING:],
         at=now,
         quiet=quiet,
-        pace=before.pace,
+        pace=gathering.pace,
         line=[*line[len(free) :]],
-        locked=locked,
+        locked=gathering.locked,
         clock=terms.clock or 0,
+        absent=terms.absent or before.absent,
+        practice=given is not None,
+        given=given,
     )
     return opened, [sits.get(seat, -1) for seat in range(len(seats))]
 
 
-def result_of(table: Table, names: list[str]) -> ResultInfo:
+def result_of(table: Table, names: list[str], practice: bool = False) -> ResultInfo:
     """Return the result of a finished match; nobody has won practice, or one that ended early."""
     sheet = table.sheet()
-    counts = not (sheet.agreed or sheet.resigned >= 0 or table.taken_back)
+    counts = not (practice or sheet.agreed or sheet.resigned >= 0 or table.taken_back)
     won = [seat for seat, place in enumerate(sheet.places) if counts and place == 1]
     return ResultInfo(table.game.id, names, won)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from random import Random
-from typing import Literal, NamedTuple, TypeAlias, get_args, overload
+from typing import NamedTuple, TypeAlias, get_args, overload
 
 from msgspec import UNSET
 
@@ -43,9 +43,11 @@ from ..store.records import (
     Filled,
     Followed,
     Freed,
+    Gave,
     HandedOn,
     HandShown,
     Happened,
+    Housed,
     Hushed,
     Kept,
     Lined,
@@ -55,18 +57,22 @@ from ..store.records import (
     MisTapped,
     Moved,
     Opened,
+    Paced,
     Paused,
     Proposed,
     Readied,
     Rekeyed,
+    Renounced,
     Reseated,
     Resumed,
     Seated,
     Started,
+    SteppedOut,
     StoodIn,
     Tipped,
     Unlined,
     WatchersAllowed,
+    WhenAway,
     Wished,
 )
 from ..wire.protocol.client import (
@@ -82,29 +88,34 @@ from ..wire.protocol.client import (
     MakeRoomMessage,
     MisTapMessage,
     NextMessage,
+    PaceMessage,
     PlayMessage,
     ProposeMessage,
     QuietMessage,
     ShowHandMessage,
     SitMessage,
+    StepOutMessage,
     TableRequest,
+    TableWish,
     TakeBackMessage,
     TermsInfo,
     TipMessage,
+    WhenAwayMessage,
 )
 from ..wire.protocol.http import JoinLineMessage
-from ..wire.protocol.server import FollowedMessage, ProposalMessage, SealMessage, UnsealedMessage
-from ..wire.protocol.table import SeatInfo
-from ..wire.protocol.values import Portrait, Renewal, Waiting, Wish
+from ..wire.protocol.server import ProposalMessage, SealMessage, UnsealedMessage
+from ..wire.protocol.values import Portrait, Renewal, Waiting
 from .absence import Absence
 from .duty import Duty, allowance_of, limit_of
-from .facts import seal_of
+from .ended.deletion import Deletion
+from .ended.next_match import NextMatch
+from .facts import seal_of, seat_infos
 from .gathering import Gathering, nearest
 from .keys import FormerKeys
 from .line import Line
 from .mistaps import MisTaps
-from .next_match import NextMatch
 from .opening import Occupant, completed, following, result_of
+from .prepared import Prepared, cards_of
 from .seals import SealedCourse, Seals
 from .seat import Seat
 from .watching import Watching
@@ -122,7 +133,7 @@ MAX_EVENTS = 200  # events of a deal that are kept for new connections; few deal
 
 Away: TypeAlias = Mapping[int, int]
 """The people who are away: for how many seconds, by their seats."""
-GOING_ON = (AbsenceMessage, LeaveMessage, TipMessage)
+GOING_ON = (AbsenceMessage, LeaveMessage, StepOutMessage, TipMessage, WhenAwayMessage)
 """The requests that a paused match takes."""
 
 
@@ -148,7 +159,8 @@ class Room:
         )
         self.rules: Options = self.table.match.options
         self.seats = [Seat() for _ in range(opened.seats)]
-        self.seats[opened.seat] = self._person(opened)
+        if not opened.vacant:
+            self.seats[opened.seat] = self._person(opened)
         for it in opened.members:
             self.seats[it.seat] = self._person(it)
         for place in opened.bots:
@@ -173,11 +185,13 @@ class Room:
         """The letters by which people find the table now; no log has them."""
         self.quiet = opened.quiet
         """Whether no phrases are said here."""
-        self._hushes = 0
-        self.absence = Absence()
+        self._hushes = self.housed = 0
+        self.absence = Absence(opened.absent)
         self.watching = Watching()
         self.mistaps = MisTaps()
         self.line = Line(opened.line)
+        self.prepared = Prepared(opened.given)
+        self.deletion = Deletion()
         for seat, tip in [(opened.seat, opened.tip), *((it.seat, it.tip) for it in opened.members)]:
             if tip:
                 self._take_tip(seat, tip)
@@ -201,6 +215,11 @@ class Room:
     def ready(self) -> list[bool]:
         """Which seats are ready for the next deal; bots always are."""
         return [seat.kind == "bot" or seat.ready for seat in self.seats]
+
+    @property
+    def _stands_alone(self) -> bool:
+        """Whether no match follows: after a lesson, and practice that followed no other match."""
+        return self.opened.lesson or (self.opened.practice and not self.opened.home)
 
     @property
     def agreed(self) -> list[bool]:
@@ -254,36 +273,6 @@ class Room:
         """Return what is proposed for the next match; it begins in *seconds*, if all agree."""
         return self.next.told(len(self.seats), seconds)
 
-    def followed(self, seat: int) -> FollowedMessage | None:
-        """Return where a seat plays on; None if no match has followed."""
-        it = self.next.followed
-        if it is None:
-            return None
-        chair = it.seats[seat]
-        return FollowedMessage(it.table, it.game, None if chair < 0 else chair)
-
-    def seat_infos(self, away: Away) -> list[SeatInfo]:
-        """Return what everybody may know about the seats."""
-        absence = self.absence
-        persons = [seat.name for seat in self.seats if seat.kind == "person"]
-        return [
-            SeatInfo(bots.given_name(self.chairs[index], persons), "bot", seat.bot, True, seat.left)
-            if seat.kind == "bot"
-            else SeatInfo(
-                seat.name,
-                seat.kind,
-                None,
-                index not in away and seat.kind == "person",
-                away=away.get(index),
-                stand_in=absence.stand_ins.get(index),
-                stood=absence.decisions[index],
-                wish=absence.wishes.get(index),
-                portrait=seat.portrait,
-                shows=index in self.watching.shown,
-            )
-            for index, seat in enumerate(self.seats)
-        ]
-
     @property
     def preset(self) -> str | None:
         """The current name of the preset that the table was opened with."""
@@ -293,12 +282,6 @@ class Room:
     def pack(self) -> tuple[int, ...]:
         """The cards of a deal, in the pack's own order."""
         return self.game.pack(self.rules, len(self.seats))
-
-    @property
-    def prepared(self) -> list[int]:
-        """The prepared pack of a lesson; empty if packs are shuffled."""
-        lesson = self.game.lesson if self.opened.lesson else None
-        return self.game.read_pack(lesson.deck) if lesson else []
 
     @property
     def least(self) -> int:
@@ -371,33 +354,12 @@ class Room:
         self.former.clear()
         self.line.people.clear()
         for seat in self.seats:
-            seat.token_hash = ""
+            seat.token_hash = seat.house = ""
 
     @overload
     def decide(self, seat: int, message: PlayMessage) -> Coded | None: ...
     @overload
-    def decide(
-        self,
-        seat: int,
-        message: NextMessage
-        | TipMessage
-        | EndMessage
-        | TakeBackMessage
-        | MisTapMessage
-        | GiveBackMessage
-        | ProposeMessage
-        | AnswerMessage
-        | AbsenceMessage
-        | FillMessage
-        | SitMessage
-        | MakeRoomMessage
-        | LockMessage
-        | DealMessage
-        | LeaveMessage
-        | QuietMessage
-        | ShowHandMessage
-        | AllowWatchersMessage,
-    ) -> LogEntry | None: ...
+    def decide(self, seat: int, message: TableWish) -> LogEntry | None: ...
     def decide(self, seat: int, message: TableRequest) -> LogEntry | Coded | None:
         """Return the log entry that grants a seated person's request; None if one has already.
 
@@ -422,11 +384,11 @@ class Room:
                 return self._decide_take_back(seat, at)
             case MisTapMessage() | GiveBackMessage():
                 return self.mistaps.decide(self.table, seat, message)
-            case ProposeMessage() | AnswerMessage() | AbsenceMessage():
+            case ProposeMessage() | AnswerMessage() | AbsenceMessage() | StepOutMessage():
                 return self._decide_together(seat, message)
             case FillMessage() | SitMessage() | MakeRoomMessage() | LockMessage() | DealMessage():
                 return self._decide_gathering(seat, message)
-            case LeaveMessage() | QuietMessage() | ShowHandMessage() | AllowWatchersMessage():
+            case _:
                 return self._decide_company(seat, message)
 
     def _refuse_paused(self, message: TableRequest) -> None:
@@ -435,7 +397,9 @@ class Room:
             raise NotNow("paused")
 
     def _decide_together(
-        self, seat: int, message: ProposeMessage | AnswerMessage | AbsenceMessage
+        self,
+        seat: int,
+        message: ProposeMessage | AnswerMessage | AbsenceMessage | StepOutMessage,
     ) -> LogEntry | None:
         """Check a word on something that several people decide."""
         match message:
@@ -443,8 +407,8 @@ class Room:
                 return self._decide_propose(seat, terms, tip)
             case AnswerMessage(answer, tip):
                 return self.next.answer(seat, answer, tip)
-            case AbsenceMessage(wish):
-                return self._decide_absence(seat, wish)
+            case AbsenceMessage() | StepOutMessage():
+                return self.absence.decide(self.table, seat, message)
 
     def _decide_ready(self, seat: int, message: NextMessage) -> Readied | None:
         """Check that a deal is due, and the seat's share; return None if the seat is ready already.
@@ -506,23 +470,15 @@ class Room:
         """Check a proposal for the next match; ``NotNow`` before this one is over."""
         if self.waiting != "over":
             raise NotNow("match_running")
-        if self.opened.lesson or self.opened.practice:
+        if self._stands_alone:
             raise NotNow("no_next_match")
+        if terms.cards:
+            cards_of(self.opened, self.name, self.table.match)
         gone = {it for it, told in self.next.answers.items() if told == "go" and it != seat}
         persons = [it for it, who in enumerate(self.seats) if who.kind == "person"]
-        complete = completed(terms, self.opened, len({*persons} - gone), len(self.line.people))
+        company = len({*persons} - gone), len(self.line.people), self.absence.absent
+        complete = completed(terms, self.opened, *company)
         return self.next.propose(seat, complete, tip)
-
-    def _decide_absence(self, seat: int, wish: Wish | Literal["go_on"]) -> Wished | Resumed | None:
-        """Check what a person wants while somebody is away; None if everybody knows it already."""
-        absence = self.absence
-        if wish == "go_on":
-            return Resumed() if absence.paused else None
-        if absence.paused:
-            raise NotNow("paused")
-        if self.waiting != "play" or len(self.table.persons) < 2:
-            raise NotNow("nobody_away")
-        return absence.wish(seat, wish)
 
     def _decide_gathering(
         self,
@@ -583,12 +539,24 @@ class Room:
     def _decide_company(
         self,
         seat: int,
-        message: LeaveMessage | QuietMessage | ShowHandMessage | AllowWatchersMessage,
+        message: LeaveMessage
+        | QuietMessage
+        | PaceMessage
+        | ShowHandMessage
+        | AllowWatchersMessage
+        | WhenAwayMessage,
     ) -> LogEntry | None:
         """Decide a request about the company at the table."""
         match message:
             case QuietMessage(quiet):
                 return self._decide_quiet(seat, quiet)
+            case PaceMessage(pace):
+                self._refuse_guest(seat)
+                self.gathering.check()
+                return self.gathering.hurry(pace)
+            case WhenAwayMessage(absent):
+                self._refuse_guest(seat)
+                return self.absence.change(self.table, seat, absent)
             case AllowWatchersMessage(allowed):
                 self._refuse_guest(seat)
                 return self.watching.allow(allowed)
@@ -635,9 +603,16 @@ class Room:
             raise NotNow("table_quiet")
 
     def decide_sit(
-        self, name: str, token: str, tip: str = "", portrait: Portrait = ""
+        self,
+        name: str,
+        token: str,
+        tip: str = "",
+        portrait: Portrait = "",
+        wanted: int | None = None,
     ) -> Seated | None:
-        """Give the first open seat to a person; return None if the token has a seat already.
+        """Give a person the open seat nearest to the wanted one, or the first.
+
+        Return None if the token has a seat already.
 
         ``NotNow`` if the table is full or locked, or if too many people have left: keys are kept.
         """
@@ -647,14 +622,18 @@ class Room:
             raise NotNow("table_locked")
         if self.former.left >= MAX_LEAVERS:
             raise NotNow("many_left")
-        for index, seat in enumerate(self.seats):
-            if seat.kind == "open":
-                shown = clean_name(name)
-                if shown:  # a bot with the same name takes another by itself
-                    persons = [seat.name for seat in self.seats if seat.kind == "person"]
-                    shown = distinct(shown, persons)
-                return Seated(index, shown, tokens.digest(token), tip, portrait)
-        raise NotNow("table_full")
+        count, first = len(self.seats), self.opened.seat
+        free = [it for it, who in enumerate(self.seats) if who.kind == "open"]
+        if not free:
+            raise NotNow("table_full")
+        to = min(free, key=lambda it: (it - first) % count)
+        if wanted is not None:
+            to = nearest(wanted, free, count)
+        shown = clean_name(name)
+        if shown:  # a bot with the same name takes another by itself
+            persons = [seat.name for seat in self.seats if seat.kind == "person"]
+            shown = distinct(shown, persons)
+        return Seated(to, shown, tokens.digest(token), tip, portrait)
 
     def decide_line(self, wanted: JoinLineMessage) -> Lined | Unlined | None:
         """Let somebody without a seat join or leave the line for the next match.
@@ -665,7 +644,7 @@ class Room:
             return None
         if wanted.wish == "join" and self.line.place(wanted.token) < 0:
             self._refuse_keyless()
-            if self.opened.lesson or self.opened.practice:
+            if self._stands_alone:
                 raise NotNow("no_next_match")
             if self.next.followed is not None:
                 raise NotNow("match_followed")
@@ -704,7 +683,10 @@ class Room:
         """Deal from the pack that follows from the seals, or from a prepared or random one."""
         seals, number, pack = self.seals, self.next_deal, self.pack
         if seals is None or not seals.lasts(number):
-            cards = self.prepared or tokens.shuffled(pack, chance)
+            if given := self.prepared.deal(number):
+                return Happened(self.table.decide_deal(given.cards, given.seed), at=now)
+            lesson = self.game.lesson if self.opened.lesson else None
+            cards = self.game.read_pack(lesson.deck) if lesson else tokens.shuffled(pack, chance)
             return Happened(self.table.decide_deal(cards), at=now)
         key, seats = seals.key(number, seals.shares()), len(self.seats)
         first = number == 1 and self.drawing is not None
@@ -721,10 +703,15 @@ class Room:
         """
         if self.next.proposed is None:
             return None
-        sitting = [Occupant(it.name, it.token_hash, it.bot or "", it.portrait) for it in self.seats]
+        sitting = [
+            Occupant(it.name, it.token_hash, it.bot or "", it.portrait, it.house)
+            for it in self.seats
+        ]
         terms = self.next.proposed.terms
-        result = result_of(self.table, [it.name for it in self.seat_infos({})])
-        kept = (self.quiet, self.opener, self.gathering.locked)
+        names = [it.name for it in seat_infos(self, {})]
+        result = result_of(self.table, names, self.opened.practice)
+        given = cards_of(self.opened, self.name, self.table.match) if terms.cards else None
+        kept = (self.quiet, self.opener, self.gathering, given)
         parts = (self.next, result, *kept, config, chance, now)
         return following(self.opened, self.name, sitting, self.line.people, terms, *parts)
 
@@ -780,7 +767,9 @@ class Room:
             case Hushed(quiet):
                 self.quiet = quiet
                 self._hushes += 1
-            case Wished() | StoodIn() | CameBack() | Paused() | Resumed():
+            case (
+                Wished() | WhenAway() | SteppedOut() | StoodIn() | CameBack() | Paused() | Resumed()
+            ):
                 events = self.absence.apply(entry)
                 self.events += events
                 return events
@@ -806,17 +795,25 @@ class Room:
         | Freed
         | Reseated
         | Rekeyed
+        | Housed
         | Started
         | Locked
+        | Paced
         | HandedOn
         | MisTapped
-        | Kept,
+        | Kept
+        | Gave
+        | Renounced,
     ) -> None:
-        """Change who has a seat, or the key to it, or what the people wait for."""
+        """Change who has a seat, or its key, what the people wait for, or who has their cards."""
         match entry:
+            case Gave():
+                self.prepared.gave.append(entry)
+            case Renounced():
+                self.deletion.apply(entry, self.table.persons)
             case MisTapped() | Kept():
                 self.mistaps.apply(entry)
-            case Started() | Locked() | HandedOn():
+            case Started() | Locked() | Paced() | HandedOn():
                 self.gathering.apply(entry)
                 self._note_people()
                 if isinstance(entry, Started):
@@ -833,9 +830,20 @@ class Room:
                 self._free(entry)
             case Reseated():
                 self._reseat(entry)
-            case Rekeyed(seat, token_hash):
-                before, self.seats[seat].token_hash = self.seats[seat].token_hash, token_hash
-                self.former.replace(entry, before, self.chairs[seat])
+            case Rekeyed() | Housed():
+                self._rekey(entry)
+
+    def _rekey(self, entry: Rekeyed | Housed) -> None:
+        """Give a seat another key, or a house name."""
+        seat = self.seats[entry.seat]
+        if isinstance(entry, Housed):
+            seat.house = entry.house
+            self.housed += 1
+            return
+        before, seat.token_hash = seat.token_hash, entry.token_hash
+        self.former.replace(entry, before, self.chairs[entry.seat])
+        if entry.by in ("host", "thrown"):  # others may have chosen the house name
+            seat.house = ""
 
     def _free(self, entry: Freed) -> None:
         """Open a seat again."""
@@ -868,7 +876,8 @@ class Room:
         wanted = who.portrait
         if not wanted or wanted in taken:
             wanted = next((it for it in PORTRAITS if it not in taken), wanted)
-        return Seat("person", who.name, wanted, token_hash=who.token_hash)
+        house = "" if isinstance(who, Seated) else who.house
+        return Seat("person", who.name, wanted, token_hash=who.token_hash, house=house)
 
     def _give(self, seat: int, chair: Seat) -> None:
         """Change who has a seat."""

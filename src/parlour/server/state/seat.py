@@ -17,6 +17,7 @@ class Seat:
     portrait: Portrait = ""
     bot: str | None = None
     token_hash: str = ""
+    house: str = ""  # the hash of its person's house name
     ready: bool = False
     left: str | None = None  # the name of the person whose seat the bot took over
     votes: int = 0  # on ending the match, since the last deal began

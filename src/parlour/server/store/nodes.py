@@ -56,7 +56,8 @@ class NodeMessage(Struct, array_like=True, frozen=True):
     chair of each phrase, -1 for somebody who watches.  `watching` says how many people watch the
     tables in `here` from the node, unless nobody does.  `lent` has the codes for seats that move to
     another device.  `claims` has chair, hash of the key and address of people who claim a seat; the
-    address is empty for a claim that was denied.
+    address is empty for a claim that was denied.  `hidden` are the seats in `here` whose pages at
+    the node are all in the background.
     """
 
     node: str
@@ -66,13 +67,18 @@ class NodeMessage(Struct, array_like=True, frozen=True):
     watching: dict[str, int] = {}
     lent: list[Lent] = []
     claims: list[tuple[str, int, str, str]] = []
+    hidden: dict[str, list[int]] = {}
 
 
 class NodePeople(NamedTuple):
-    """The seats of a table that are connected to a node, and how many people watch from there."""
+    """The seats of a table that are connected to a node, and how many people watch from there.
+
+    The pages of the `hidden` seats are all in the background.
+    """
 
     seats: set[int]
     watching: int
+    hidden: set[int]
 
 
 read_news = msgspec.json.Decoder(NodeMessage).decode
@@ -100,6 +106,10 @@ class Shared(Protocol):
     @property
     def watchers_here(self) -> int:
         """How many people watch from this node."""
+
+    @property
+    def hidden_here(self) -> set[int]:
+        """The seats whose pages at this node are all in the background."""
 
     def follow(self, last: int, records: list[bytes]) -> None:
         """Apply the new ones among *records*, which begin with number *last*."""
@@ -184,6 +194,9 @@ class Peers(Protocol):
     def elsewhere(self, table: str) -> set[int]:
         """Return the seats of a table that are connected to other nodes."""
 
+    def seen_elsewhere(self, table: str) -> set[int]:
+        """Return a table's seats with a page in the foreground at other nodes."""
+
     def watching_elsewhere(self, table: str) -> int:
         """Return how many people watch a table from other nodes."""
 
@@ -227,6 +240,9 @@ class NoPeers:
         pass
 
     def elsewhere(self, table: str) -> set[int]:
+        return set()
+
+    def seen_elsewhere(self, table: str) -> set[int]:
         return set()
 
     def watching_elsewhere(self, table: str) -> int:
@@ -409,10 +425,11 @@ class Nodes:
             yield msgspec.json.encode(NodeMessage(self.name, far, {}))
         for some in parts(here):
             told = {public_id(name): sorted(here[name]) for name in some}
-            live = ((name, self._live.get(name)) for name in some)
-            watching = {public_id(name): it.watchers_here for name, it in live if it is not None}
-            watched = {it: count for it, count in watching.items() if count}
-            yield msgspec.json.encode(NodeMessage(self.name, {}, told, [], watched))
+            live = [(public_id(it), self._live[it]) for it in some if it in self._live]
+            watched = {name: count for name, it in live if (count := it.watchers_here)}
+            hidden = {name: sorted(seats) for name, it in live if (seats := it.hidden_here)}
+            news = NodeMessage(self.name, {}, told, watching=watched, hidden=hidden)
+            yield msgspec.json.encode(news)
         for at in range(0, len(said), MAX_TABLES_PER_MESSAGE):
             heard = said[at : at + MAX_TABLES_PER_MESSAGE]
             yield msgspec.json.encode(NodeMessage(self.name, {}, {}, heard))
@@ -455,7 +472,8 @@ class Nodes:
                 self._lag(name)
         for told, seats in news.here.items():
             if (table := self._live.get(name := self._names.get(told, told))) is not None:
-                people = NodePeople(set(seats), news.watching.get(told, 0))
+                hidden = set(news.hidden.get(told, ()))
+                people = NodePeople(set(seats), news.watching.get(told, 0), hidden)
                 self._meet(name, table, news.node, people)
         for told, chair, phrase in news.said:
             if (table := self._live.get(self._names.get(told, told))) is not None:
@@ -505,13 +523,19 @@ class Nodes:
         """Return the seats of a table that are connected to other nodes."""
         return set().union(*(people.seats for people, _ in self._others.get(table, {}).values()))
 
+    def seen_elsewhere(self, table: str) -> set[int]:
+        """Return a table's seats with a page in the foreground at other nodes."""
+        others = self._others.get(table, {}).values()
+        return set().union(*(people.seats - people.hidden for people, _ in others))
+
     def watching_elsewhere(self, table: str) -> int:
         """Return how many people watch a table from other nodes."""
         return sum(people.watching for people, _ in self._others.get(table, {}).values())
 
-    def _company(self, table: str) -> tuple[set[int], int]:
+    def _company(self, table: str) -> tuple[set[int], set[int], int]:
         """Return who is at other nodes."""
-        return self.elsewhere(table), self.watching_elsewhere(table)
+        seen = self.seen_elsewhere(table)
+        return self.elsewhere(table), seen, self.watching_elsewhere(table)
 
     def _meet(self, name: str, table: Shared, node: str, people: NodePeople) -> None:
         """Note who is connected to another node; answer a node that is new."""

@@ -72,9 +72,11 @@ select table_id, deals from counted where table_id = any($1)
     and (select true from records where table_id = counted.table_id and number = 1)
 order by 1 for update
 """
+# A slower node may know less of a log than another one has counted: then its result is old.
 COUNT = """
 update counted set records = greatest(records, $2), deals = $3, ended = ended or $4, chain = $5,
-    home = coalesce(nullif($6, ''), home), result = coalesce(nullif($7, ''), result)
+    home = coalesce(nullif($6, ''), home),
+    result = case when $2 < records then result else coalesce(nullif($7, ''), result) end
 where table_id = $1
 """
 GROUPS = """

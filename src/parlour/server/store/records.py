@@ -14,7 +14,7 @@ from ..wire.protocol.client import TermsInfo
 from ..wire.protocol.http import BotSeatInfo
 from ..wire.protocol.server import encode
 from ..wire.protocol.table import ResultInfo
-from ..wire.protocol.values import Answer, Clock, OptionValue, Pace, Portrait, Renewal, Wish
+from ..wire.protocol.values import Absent, Answer, Clock, OptionValue, Pace, Portrait, Renewal, Wish
 
 
 class Entry(Struct, frozen=True, tag_field="r"):
@@ -29,6 +29,7 @@ class Member(Struct, frozen=True, omit_defaults=True):
     token_hash: str
     tip: str = ""
     portrait: Portrait = ""
+    house: str = ""
 
 
 class Lined(Entry, frozen=True, tag="lined"):
@@ -49,6 +50,25 @@ class Unlined(Entry, frozen=True, tag="unlined"):
     token_hash: str
 
 
+class GivenDeal(Struct, frozen=True, omit_defaults=True):
+    """The pack of a deal, and what started its own chance (see `Dealt`)."""
+
+    cards: tuple[int, ...]
+    seed: int | str = 0
+
+
+class GivenCards(Struct, frozen=True, omit_defaults=True):
+    """The packs of the first deals of another match, the `table`, and its first dealer.
+
+    The deal of a `day` is that of no match: its table is the log that all who play it have.
+    """
+
+    table: str
+    deals: list[GivenDeal]
+    dealer: int = 0
+    day: str = ""
+
+
 class Opened(Entry, frozen=True, tag="opened"):
     """A table was opened by the person at seat `seat`, together with the `members`.
 
@@ -65,8 +85,11 @@ class Opened(Entry, frozen=True, tag="opened"):
     `quiet` table, and `pace` is how fast bots move.  The people in `line` still wait for a seat.
     People at a table that `gathers` say when the first deal begins (`Started`), and nobody else may
     sit down at a `locked` one.  After `clock` seconds of thought, a bot decides once for a person;
-    0 is never.  A `practice` table goes on with the records of another match, and its result does
-    not count.
+    0 is never.  `absent` is what happens while the match waits for somebody who is away.  A
+    `practice` table goes on with the records of another match, and its result does
+    not count.  A table with `given` cards deals these packs.  Nobody sits at a `vacant` one yet:
+    its `seat` is free, too, and its key is nobody's.  The opener's `house` is as in
+    `Housed`.
     """
 
     game: str
@@ -98,6 +121,23 @@ class Opened(Entry, frozen=True, tag="opened"):
     locked: bool = False
     clock: Clock = 0
     practice: bool = False
+    house: str = ""
+    vacant: bool = False
+    absent: Absent = "ask"
+    given: GivenCards | None = None
+
+
+class Gave(Entry, frozen=True, tag="gave"):
+    """Another table was opened with the cards of this one."""
+
+    table: str
+
+
+class Renounced(Entry, frozen=True, tag="renounced"):
+    """A person wishes their finished match to be deleted; or to be kept, whatever others wish."""
+
+    seat: int
+    wish: bool
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -144,6 +184,12 @@ class Locked(Entry, frozen=True, tag="locked"):
     locked: bool
 
 
+class Paced(Entry, frozen=True, tag="paced"):
+    """From now on bots move at this pace."""
+
+    pace: Pace
+
+
 class HandedOn(Entry, frozen=True, tag="handed_on"):
     """The person who decides for the table is away; now the one on this chair does."""
 
@@ -153,13 +199,20 @@ class HandedOn(Entry, frozen=True, tag="handed_on"):
 class Rekeyed(Entry, frozen=True, tag="rekeyed"):
     """A person's seat got a new key; the old one no longer works.
 
-    The `host` gave it, the person moved on to another `device` or has ``thrown`` others out, or the
-    people at the table granted a `claim`.
+    The `host` gave it, the person moved on to another `device` or has ``thrown`` others out, the
+    people at the table granted a `claim`, or the person knew the name of their `house`.
     """
 
     seat: int
     token_hash: str
     by: Renewal = "host"
+
+
+class Housed(Entry, frozen=True, tag="housed"):
+    """A person has chosen a house name; `house` (hex) is its salt and its slow hash."""
+
+    seat: int
+    house: str
 
 
 class Readied(Entry, frozen=True, tag="ready"):
@@ -196,6 +249,19 @@ class Wished(Entry, frozen=True, tag="wished"):
 
     seat: int
     wish: Wish
+
+
+class WhenAway(Entry, frozen=True, tag="when_away"):
+    """The opener says what happens from now on while the match waits for somebody away."""
+
+    seat: int
+    absent: Absent
+
+
+class SteppedOut(Entry, frozen=True, tag="stepped_out"):
+    """A person leaves for now, and is not waited for until they are back."""
+
+    seat: int
 
 
 class StoodIn(Entry, frozen=True, tag="stood_in"):
@@ -289,12 +355,16 @@ LogEntry = (
     | Reseated
     | Started
     | Locked
+    | Paced
     | HandedOn
     | Rekeyed
+    | Housed
     | Readied
     | Tipped
     | Happened
     | Wished
+    | WhenAway
+    | SteppedOut
     | StoodIn
     | CameBack
     | Paused
@@ -310,20 +380,26 @@ LogEntry = (
     | WatchersAllowed
     | Lined
     | Unlined
+    | Gave
+    | Renounced
 )
 
 read_entry = msgspec.json.Decoder(LogEntry).decode
 KEYLESS = b'"token_hash":""'
 """Part of every record without a key hash; names cannot contain it, as quotes are escaped."""
+HOUSED = b'{"r":"housed"'
 
 
 def without_key(record: bytes) -> bytes:
-    """Return a record without the hash of a seat's key, or unchanged if it has none."""
+    """Return a record without the hashes of keys and house names, or unchanged if it has none."""
+    if record.startswith(HOUSED):
+        return encode(msgspec.structs.replace(read_entry(record), house=""))
     if b'"token_hash":"' in record and KEYLESS not in record:
         entry = read_entry(record)
         if isinstance(entry, Opened):
-            bare = [msgspec.structs.replace(it, token_hash="") for it in entry.members]
-            return encode(msgspec.structs.replace(entry, token_hash="", members=bare, line=[]))
+            none = {"token_hash": "", "house": ""}
+            bare = [msgspec.structs.replace(it, **none) for it in entry.members]
+            return encode(msgspec.structs.replace(entry, members=bare, line=[], **none))
         if isinstance(entry, Seated | Rekeyed | Lined | Unlined):
             return encode(msgspec.structs.replace(entry, token_hash=""))
     return record

@@ -59,12 +59,14 @@ KNOWN = """
 select coalesce((select deals from counted where table_id = ?1), 0)
 where exists (select 1 from records where table_id = ?1)
 """
+# A slower node may know less of a log than another one has counted: then its result is old.
 COUNT = """
 insert into counted values (?, ?, ?, ?, ?, ?, ?) on conflict do update set
     records = max(records, excluded.records), deals = excluded.deals,
     ended = max(ended, excluded.ended), chain = excluded.chain,
     home = coalesce(nullif(excluded.home, ''), home),
-    result = coalesce(nullif(excluded.result, ''), result)
+    result = case when excluded.records < records then result
+        else coalesce(nullif(excluded.result, ''), result) end
 """
 ENDED = """
 select chain, table_id from counted where ended and chain > ? order by chain limit ?

@@ -11,6 +11,7 @@ from ... import bots
 from ...core import texts
 from ...core.deal import Deal
 from ...core.errors import ParlourError
+from ...core.events import EVERYBODY, Move
 from ...core.game import AnyGame, LegalAction
 from ...core.told import Choice
 from ...search import luck
@@ -47,6 +48,7 @@ class Advised(NamedTuple):
     action: LegalAction
     reason: bots.Reason | None
     worth: tuple[WorthInfo, ...]
+    places: tuple[Move, ...]
 
 
 class Adviser:
@@ -98,10 +100,15 @@ class Adviser:
         if not choices:
             return reviewed(question)
         chosen, asked = decide_review(room, seat, question.deal, choices, question.choice)
-        lines = lines_of(room.game, chosen, language)
-        played = room.game.chosen_action(chosen.deal, chosen.code)
-        found = await self._advise(chosen.deal, asked)
-        return reviewed(question, len(choices), lines, played, found)
+        return reviewed(
+            question,
+            choices=len(choices),
+            seq=chosen.seq,
+            lines=lines_of(room.game, chosen, language),
+            played=room.game.chosen_action(chosen.deal, chosen.code),
+            played_places=places_of(room.game, chosen.deal, chosen.code),
+            found=await self._advise(chosen.deal, asked),
+        )
 
     def _refuse(self, connection: Connection, question: Question, error: ParlourError) -> Answer:
         """Return the answer that carries a refusal."""
@@ -142,7 +149,8 @@ class Adviser:
             for place, it in enumerate(advice.weighed)
             if place <= MAX_ALTERNATIVES or it.code == asked.also
         )
-        return Advised(shown(deal, advice.code), advice.reason, worth)
+        places = places_of(self._room.game, deal, advice.code)
+        return Advised(shown(deal, advice.code), advice.reason, worth, places)
 
     def stop(self) -> None:
         """Cancel all answers."""
@@ -169,9 +177,12 @@ def hinted(
 
 def reviewed(
     question: ReviewMessage,
+    *,
     choices: int = 0,
+    seq: int = 0,
     lines: Sequence[tuple[str, str]] = (),
     played: LegalAction | None = None,
+    played_places: tuple[Move, ...] = (),
     found: Advised | None = None,
     refusal: RefusalInfo | None = None,
 ) -> ReviewedMessage:
@@ -179,11 +190,14 @@ def reviewed(
     return ReviewedMessage(
         id=question.id,
         choices=choices,
+        seq=seq,
         lines=[*lines],
         played=played,
         action=found and found.action,
         reason=found and found.reason,
         worth=found.worth if found else (),
+        played_places=played_places,
+        places=found.places if found else (),
         refusal=refusal,
     )
 
@@ -195,3 +209,20 @@ def lines_of(game: AnyGame, choice: Choice, language: str) -> list[tuple[str, st
         (texts.say(f"{game.id}-line-{word}", language), texts.in_words(text, game.id, language))
         for word, text in lines
     ]
+
+
+def places_of(game: AnyGame, deal: Deal, code: int) -> tuple[Move, ...]:
+    """Return the cards that an action moves, as far as the seat can tell that chooses it.
+
+    The deal has made up what the seat did not know.  So cards of other hands are left out, and
+    those of the own hand that the action does not name.
+    """
+    own, named = f"hand:{deal.seat}", game.chosen_action(deal, code).cards
+    named += ("*",) * any(card.startswith("*") for card in named)
+    return tuple(
+        Move(move.card, move.source, move.target)
+        if move.source == own
+        else move.for_seat(EVERYBODY)
+        for move in game.moves(deal, code)
+        if (move.card in named if move.source == own else not move.source.startswith("hand:"))
+    )

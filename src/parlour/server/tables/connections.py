@@ -10,7 +10,7 @@ from ...core.events import EVERYBODY, Event
 from ...core.seat_view import OwnView, PublicView
 from ...core.seating import Seating
 from ..ground.errors import NotNow, RequestError
-from ..state.facts import info_of
+from ..state.facts import info_of, seat_infos
 from ..state.room import Room
 from ..store.nodes import Peers
 from ..wire.connection import POLICY, Connection
@@ -25,8 +25,11 @@ from ..wire.protocol.server import (
 )
 from ..wire.protocol.table import TableInfo
 from ..wire.refusals import refused
-from .presence import Presence
+from .presence import Presence, Throttle
 from .watchers import Watchers
+
+BACKGROUND_S = 1.0
+"""Seconds between two times that everybody is told whose pages are in the background."""
 
 
 class TableConnections:
@@ -56,7 +59,10 @@ class TableConnections:
         self._public: PublicView | None = None  # as the connections were told
         self._own: dict[int, OwnView | None] = {}  # the same, of the connected seats
         self.watchers = Watchers(room)
-        self.presence = Presence(asyncio.get_running_loop().time, lambda: self.online)
+        clock = asyncio.get_running_loop().time
+        self.presence = Presence(clock, lambda: self.online, lambda: self.hidden)
+        self._background = Throttle(BACKGROUND_S, self._tell_background)
+        self._hidden: set[int] = set()  # as everybody here was told
 
     def __len__(self) -> int:
         return len(self._all)
@@ -75,6 +81,17 @@ class TableConnections:
         return {connection.seat for connection in self._all}
 
     @property
+    def hidden_here(self) -> set[int]:
+        """The seats whose pages at this node are all in the background."""
+        return self.seats_here - {it.seat for it in self._all if not it.hidden}
+
+    @property
+    def hidden(self) -> set[int]:
+        """The seats whose pages are all in the background, at this node and the others."""
+        seen_here = self.seats_here - self.hidden_here
+        return self.online - seen_here - self._peers.seen_elsewhere(self.room.name)
+
+    @property
     def away(self) -> dict[int, int]:
         """For how many seconds each person without a connection has been away."""
         persons = (seat for seat, it in enumerate(self.room.seats) if it.kind == "person")
@@ -89,7 +106,8 @@ class TableConnections:
     @property
     def info(self) -> TableInfo:
         """The public facts about the table."""
-        return info_of(self.room, self.away, self.watching, self._seconds_to_begin())
+        facts = self.away, self.watching, self._seconds_to_begin(), self.hidden
+        return info_of(self.room, *facts)
 
     # -- coming and going ----------------------------------------------------
 
@@ -103,6 +121,8 @@ class TableConnections:
         if not same:
             self._peers.tell_here(self.room.name, self.seats_here)
             self.tell_presence(but=connection)
+        elif all(it.hidden for it in same):
+            self._background.ask()
 
     def detach(self, connection: Connection) -> None:
         """Forget a connection that is gone."""
@@ -111,6 +131,20 @@ class TableConnections:
             if connection.seat not in self.seats_here:
                 self._peers.tell_here(self.room.name, self.seats_here)
                 self.tell_presence()
+            elif connection.seat in self.hidden_here:
+                self._background.ask()
+
+    def hide(self, connection: Connection, hidden: bool) -> None:
+        """Note whether a page is in the background."""
+        if connection.hidden != hidden:
+            connection.hidden = hidden
+            self._background.ask()
+
+    def _tell_background(self) -> None:
+        """Tell everybody whose pages are in the background, unless they know it."""
+        self._peers.tell_here(self.room.name, self.seats_here)
+        if self.hidden != self._hidden:
+            self.tell_presence()
 
     def attach_watcher(self, connection: Connection) -> None:
         """Add somebody who watches, and tell them what everybody may know."""
@@ -143,6 +177,7 @@ class TableConnections:
         """End the connections of a seat that was given up or has another key; tell the others."""
         for connection in [it for it in self._all if it.seat == seat]:
             self._turn_away(connection, error)
+        self._peers.tell_here(self.room.name, self.seats_here)
         self.tell_presence()
 
     def reseat(self, seat: int, to: int) -> None:
@@ -192,7 +227,7 @@ class TableConnections:
             seat=seat,
             events=[event.for_seat(seat) for event in room.events],
         )
-        connection.push(frame(told), *frames(room.seal, room.followed(seat)))
+        connection.push(frame(told), *frames(room.seal, room.next.way_of(seat)))
 
     def tell_update(
         self, events: list[Event], rows: int, mover: int, move: str | None, *more: ToClient | None
@@ -260,7 +295,8 @@ class TableConnections:
         """Tell everybody here who is connected, except one connection."""
         self.presence.note()
         room = self.room
-        seats, paused = room.seat_infos(self.away), room.absence.paused
+        self._hidden = self.hidden
+        seats, paused = seat_infos(room, self.away, self._hidden), room.absence.paused
         told = PresenceMessage(
             seats,
             paused,
@@ -269,8 +305,10 @@ class TableConnections:
             room.line.names,
             room.opener,
             room.gathering.locked,
+            room.gathering.pace,
             self._seconds_to_begin(),
             self._time_left()["left"],
+            room.absence.absent,
         )
         self.tell_everybody(told, but)
         self._come_or_gone()
@@ -278,7 +316,7 @@ class TableConnections:
     def lead_on(self) -> None:
         """Send everybody on to the next match, except those who do not play in it."""
         for connection in [*self._all]:
-            told = self.room.followed(connection.seat)
+            told = self.room.next.way_of(connection.seat)
             connection.push(*frames(told))
             if told is not None and told.seat is not None:
                 connection.end(POLICY, "followed")

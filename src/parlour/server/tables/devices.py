@@ -11,22 +11,24 @@ from random import Random
 from ... import proof
 from ..ground import tokens
 from ..ground.addresses import crowd_of
-from ..ground.errors import NotNow, NotThere, TooMuch
+from ..ground.errors import Forbidden, NotNow, NotThere, TooMuch
 from ..ground.limits import Bucket
 from ..state.claims import Claims, SeatClaim
 from ..state.room import Room
 from ..store.nodes import Peers
-from ..store.records import Rekeyed
+from ..store.records import Housed, Rekeyed
 from ..wire.codes import CODE_S, fit, lend, new_code, slow_hash
 from ..wire.connection import Connection
+from ..wire.house import MAX_HOUSES, SALT_BYTES, fits, hashed, words_of
 from ..wire.protocol.client import VouchMessage
-from ..wire.protocol.http import ClaimInfo, ClaimSeatMessage, PlaceInfo
+from ..wire.protocol.http import ClaimInfo, ClaimSeatMessage, ComeHomeMessage, PlaceInfo
 from ..wire.protocol.server import ClaimMessage, LentMessage, frame
 from .connections import TableConnections
 
 CODES = 10
-"""Codes that a table may ask for within `CODE_S`."""
-Write = Callable[[Callable[[], Rekeyed | None]], Awaitable[Rekeyed | None]]
+"""Codes that a table may ask for within `CODE_S`, and house names."""
+Written = Rekeyed | Housed | None
+Write = Callable[[Callable[[], Written]], Awaitable[Written]]
 
 
 class Devices:
@@ -89,6 +91,58 @@ class Devices:
         await self._write(decide)
         return self._place(token)
 
+    # -- house names ---------------------------------------------------------
+
+    async def choose_house(self, key: str, text: str) -> None:
+        """Let the person with this key take their seat back by a house name from now on."""
+        room, words = self._room, words_of(text)
+        room.find_seat(key)
+        if not self._codes.take(self._clock()):
+            raise TooMuch("many_codes")
+        house = await asyncio.to_thread(hashed, words, self._chance.randbytes(SALT_BYTES))
+
+        def decide() -> Housed:
+            if room.housed >= MAX_HOUSES:
+                raise TooMuch("many_codes")
+            return Housed(room.find_seat(key), house)
+
+        await self._write(decide)
+
+    async def come_home(self, wanted: ComeHomeMessage, pay: Callable[[int], None]) -> PlaceInfo:
+        """Give the seat of an absent person another key, for their house name.
+
+        *pay* takes a number of tries from an address, and may refuse; the right name costs none.
+        """
+        room, words = self._room, words_of(wanted.words)
+        if room.opens(wanted.token):
+            return self._place(wanted.token)  # the answer was lost
+        self._check_absent(wanted.seat)
+        chair, known = room.chairs[wanted.seat], room.seats[wanted.seat]
+        before = known.token_hash, known.house
+        pay(1)
+        if not await asyncio.to_thread(fits, words, known.house):
+            raise Forbidden("wrong_house")
+
+        def decide() -> Rekeyed | None:
+            if room.opens(wanted.token):
+                return None
+            seat = room.chairs.index(chair)
+            self._check_absent(seat)
+            now = room.seats[seat]
+            if (now.token_hash, now.house) != before:  # another device was faster
+                raise NotNow("seat_present", name=now.name)
+            return room.decide_renew(chair, tokens.digest(wanted.token), "house")
+
+        await self._write(decide)
+        pay(-1)
+        return self._place(wanted.token)
+
+    def _check_absent(self, seat: int) -> None:
+        """Raise an error unless a seat is that of a person who is away."""
+        self._room.check_person(seat)
+        if seat in self._there.online:
+            raise NotNow("seat_present", name=self._room.seats[seat].name)
+
     # -- claims --------------------------------------------------------------
 
     def claim(self, wanted: ClaimSeatMessage, address: str, pay: Callable[[], None]) -> ClaimInfo:
@@ -99,9 +153,7 @@ class Devices:
         room, here = self._room, self._there.online
         if room.opens(wanted.token):
             return ClaimInfo(self._place(wanted.token), 0)
-        room.check_person(wanted.seat)
-        if wanted.seat in here:
-            raise NotNow("seat_present", name=room.seats[wanted.seat].name)
+        self._check_absent(wanted.seat)
         if not any(room.seats[it].kind == "person" for it in here):
             raise NotNow("nobody_here")
         crowd = proof.digest("parlour/crowd/1", room.name.encode(), crowd_of(address).encode())

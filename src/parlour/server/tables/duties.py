@@ -15,6 +15,7 @@ from ..ground import metrics, tokens
 from ..ground.config import Config
 from ..ground.errors import NotNow, Restarting, StoreFailed, TableDamaged
 from ..state.duty import Duty
+from ..state.prepared import ended
 from ..state.room import Coded, Room
 from ..store.nodes import Peers
 from ..store.records import (
@@ -31,6 +32,7 @@ from ..store.records import (
     Resumed,
     Seated,
     Started,
+    SteppedOut,
     StoodIn,
 )
 from ..wire.protocol.server import TimeLeft, encode
@@ -48,14 +50,18 @@ AWAY_S = 30.0
 """Seconds after which a person who is away does not hold up the next match."""
 STAND_IN_S = 45.0
 """Seconds after which a bot can play for a person who is away, if those who are here wish it."""
+AGREED_S = 60.0
+"""The same at a table where people agreed before the match that a bot plays then."""
 BEGIN_S = 8.0
-"""Seconds after which the first deal begins by itself, once everybody has come."""
+"""Seconds after which the first deal begins by itself, once everybody has come and looks."""
 HAND_ON_S = 60.0
 """Seconds after which another person decides for the table instead of an opener who is away."""
 EXCUSED_S = 20.0
 """Seconds after which the next deal, or the end of the match, does not wait for a person."""
 SLIP_S = 6.0
 """Seconds in which a person may say that their action was a slip: pages offer it for five."""
+PARTING_S = 1.0
+"""Seconds in which the pages of a person who leaves for now hang up, and every node hears it."""
 MOMENT_S = 0.001
 """Seconds that are too few to wait for: clocks round."""
 FIRST_RETRY_S, LONGEST_RETRY_S = 0.5, 60.0  # seconds between tries of a duty that fails
@@ -85,12 +91,12 @@ class Duties:
         self._config = config
         self._chance = chance
         self._pace = Pace(chance, runner.habits, config.bot_delay)
-        self._delay = config.bot_delay * LEAST_DELAYS[room.opened.pace]
         self._task: asyncio.Task[None] | None = None
         self._clock = asyncio.get_running_loop().time
         self._presence, self._tell_moved = presence, moved
+        self._parted = self._clock()
         self._moved = self._sat = self._asked = self._said = self._came = self._clock()
-        self._were = set[int]()  # who was here before
+        self._were = set[int]()  # who has looked at the table before
         self._thought = Stopwatch(self._clock)  # how long the person to act has thought
         self._news: asyncio.Event | None = None  # set when something happens; None: nobody waits
 
@@ -108,6 +114,8 @@ class Duties:
             self._thought.restart()
         elif isinstance(entry, Seated | Filled | Freed | Reseated | Started):
             self._sat = self._clock()
+        elif isinstance(entry, SteppedOut):
+            self._parted = self._clock()
         elif isinstance(entry, Proposed | Answered):
             self._said = self._clock()
         self._thought.run(self._thinks)
@@ -119,10 +127,10 @@ class Duties:
 
     def note_presence(self) -> None:
         """Start what people owe or wait for who came or went."""
-        here = self._here
-        if here - self._were:
+        looking = self._presence.looking
+        if looking - self._were:
             self._came = self._clock()
-        self._were = here
+        self._were = looking
         self._thought.run(self._thinks)
         if self._news is not None:
             self._news.set()
@@ -174,7 +182,7 @@ class Duties:
 
     @property
     def seconds_to_begin(self) -> int | None:
-        """Whole seconds until the first deal begins by itself; None while somebody is missing."""
+        """Whole seconds until the first deal begins by itself; None until everybody looks."""
         return ceil(self._left) if self._duty is Duty.BEGIN else None
 
     @property
@@ -200,7 +208,8 @@ class Duties:
         here, opener = self._here, self._room.opener
         if not here or opener in here or self._room.waiting == "over":
             return None
-        return max(0.0, self._grace(opener, HAND_ON_S))
+        left = HAND_ON_S - self._presence.away(opener)
+        return left if left > MOMENT_S else 0.0
 
     @property
     def _duty_of_match(self) -> Duty | None:
@@ -209,8 +218,9 @@ class Duties:
         if room.waiting == "over":
             return Duty.FOLLOW if room.next.is_agreed(here) else None
         if room.waiting == "seats":
-            return Duty.BEGIN if room.complete and here == self._persons else None
-        if here & absence.stand_ins.keys() and room.seq:
+            looking = self._persons <= self._presence.looking
+            return Duty.BEGIN if room.complete and looking else None
+        if self._returning and room.seq:
             return Duty.RETURN
         if absence.paused:
             return Duty.RESUME if here == self._persons else None
@@ -227,6 +237,14 @@ class Duties:
         duty = room.duty
         return None if duty is Duty.ONCE and not self._thinks else duty
 
+    @property
+    def _returning(self) -> set[int]:
+        """The people who are here, but were away until now."""
+        absence = self._room.absence
+        if not (absence.stand_ins or absence.gone):
+            return set()
+        return self._here & (absence.stand_ins.keys() | absence.gone)
+
     def _is_missed(self, seat: int) -> bool:
         """Return whether a seat's person is away, and no bot plays for them."""
         return seat in self._persons - self._here and not self._room.bot_at(seat)
@@ -235,7 +253,7 @@ class Duties:
     def _duty_between_deals(self) -> Duty | None:
         """The duty after a deal: people who are here wait for each other only."""
         room, here = self._room, self._here
-        if here and here <= room.table.agreed:
+        if room.prepared.are_played(room.table) or (here and here <= room.table.agreed):
             return Duty.END
         if here and all(room.seats[seat].ready for seat in here):
             return Duty.DEAL
@@ -262,9 +280,11 @@ class Duties:
                 patience = AWAY_S
                 absent = {it for it in absent if answers.get(it, "later") == "later"}
                 said = self._said + COUNTDOWN_S if len(self._persons) > 1 else 0.0
+            case Duty.RETURN if self._returning <= room.absence.gone:
+                absent, patience, said = set(), 0.0, self._parted + PARTING_S
             case Duty.STAND_IN:
-                absent, patience, said = {room.table.seat}, STAND_IN_S, 0.0
-            case Duty.END:
+                absent, patience, said = {room.table.seat}, self._patience, 0.0
+            case Duty.END if not room.prepared.are_played(room.table):
                 absent, patience, said = absent - room.table.agreed, EXCUSED_S, 0.0
             case Duty.DEAL if room.seq:  # the first deal waits for shares only
                 absent = {it for it in absent if not (room.bot_at(it) or room.seats[it].ready)}
@@ -278,8 +298,15 @@ class Duties:
         left = max([said - self._clock(), *(self._grace(it, patience) for it in absent)])
         return left if left > MOMENT_S else 0.0
 
+    @property
+    def _patience(self) -> float:
+        """Seconds after which a bot can play for a person who is away."""
+        return STAND_IN_S if self._room.absence.absent == "ask" else AGREED_S
+
     def _grace(self, seat: int, patience: float) -> float:
-        """Return the seconds that a person still has to come back."""
+        """Return the seconds that a person still has to come back; none if they left for now."""
+        if seat in self._room.absence.gone:
+            return 0.0
         return patience - self._presence.away(seat)
 
     @property
@@ -334,10 +361,10 @@ class Duties:
             return None
         match self._duty:
             case Duty.RETURN:
-                return CameBack(min(here & room.absence.stand_ins.keys()))
+                return CameBack(min(self._returning))
             case Duty.STAND_IN:
                 missed = [seat for seat in sorted(self._persons) if self._is_missed(seat)]
-                away = [seat for seat in missed if self._grace(seat, STAND_IN_S) <= MOMENT_S]
+                away = [seat for seat in missed if self._grace(seat, self._patience) <= MOMENT_S]
                 return StoodIn(away, bots.stand_in(room.game))
             case Duty.PAUSE:
                 return Paused()
@@ -348,7 +375,9 @@ class Duties:
             case Duty.HAND_ON:
                 return room.decide_hand_on(here)
             case Duty.END:
-                record = room.table.decide_end(self._persons - here)
+                played = room.prepared.are_played(room.table)
+                agreed = room.table.decide_end(self._persons - here)
+                record = ended(room.table.persons) if played else agreed
                 return None if record is None else Happened(record)
         return None
 
@@ -408,7 +437,8 @@ class Duties:
         It moves only as what it was asked: as the bot of its seat, or once for a person.
         """
         room = self._room
-        seq, due = room.seq, self._moved + self._delay
+        least = self._config.bot_delay * LEAST_DELAYS[room.gathering.pace]
+        seq, due = room.seq, self._moved + least
         deal, asked = room.table.match.deal, self._clock()
         sits = room.bot_at(deal.seat)
         seat, free = deal.seat, len(deal.legal()) > 1

@@ -14,7 +14,7 @@ from ..store.backup import is_there, refuse_nothing, snapshot
 from ..store.records import Freed, Happened, LogEntry, Opened, Readied, Seated
 from .history import read_log, restore
 
-SECRET_FIELDS = {"token_hash"}
+SECRET_FIELDS = {"token_hash", "house"}
 OPEN_FIELDS = {
     "game",
     "preset",
@@ -66,7 +66,7 @@ def line_of(stored: Stored, records: list[bytes]) -> dict[str, object]:
 
 
 def whole(entry: LogEntry) -> dict[str, object]:
-    """Return a record without the hashes of seats' keys."""
+    """Return a record without the hashes of seats' keys and house names."""
     told: dict[str, object] = msgspec.to_builtins(entry)
     return bare(told)
 

@@ -160,7 +160,7 @@ def recorded(name: str, records: Sequence[bytes], deal: int, seat: int) -> Recor
         if dealt and room.table.match.number == deal:
             start = told_first(room, seat)
             updates = told_after(room, seat, (room.apply(it) for it in rest))
-            return RecordedInfo(start, list(updates))
+            return RecordedInfo(start, list(updates), sorted(room.game.landmarks))
     raise BadRequest("no_such_deal", deal=deal, last=room.table.match.number)
 
 

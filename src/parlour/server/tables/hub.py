@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -13,9 +14,26 @@ from ... import bots, proof
 from ..ground import metrics, tokens
 from ..ground.addresses import is_within, network_of
 from ..ground.config import Config
-from ..ground.errors import BadRequest, BusUnusable, Forbidden, NotThere, Restarting, StoreFailed
+from ..ground.errors import (
+    BadRequest,
+    BusUnusable,
+    Forbidden,
+    NotThere,
+    RequestError,
+    Restarting,
+    StoreFailed,
+)
 from ..ground.limits import Writers
 from ..ground.names import clean_name
+from ..state.after.book import home_of
+from ..state.after.cards import (
+    cards_result,
+    deal_of_day,
+    prepared_table,
+    refuse_cards,
+    result_of_day,
+    seated_today,
+)
 from ..state.after.practice import branched
 from ..state.opening import find_game, options_of, terms_of
 from ..state.room import Room
@@ -32,9 +50,14 @@ from ..wire.connection import RESTART
 from ..wire.protocol.http import (
     AskSeatsMessage,
     BookInfo,
+    CardsTableInfo,
+    ComparedInfo,
+    DailyMessage,
+    DeleteMatchesMessage,
     OpenTableMessage,
     PlaceInfo,
     PractiseMessage,
+    SameCardsInfo,
     SeatsInfo,
 )
 from ..wire.protocol.server import FollowedMessage, encode
@@ -54,6 +77,8 @@ FIRST_CLEAR_UP_S = 3.0
 """Seconds after a start until old tables are deleted: reconnecting people go first."""
 UNBEGUN_DAYS = 7
 """Days until a table is deleted at which nothing happened after its opening."""
+MOST_RESULTS = 100
+"""Results of a deal of the day that are told, the last ones."""
 KEY_DAYS = 30
 """Days after the end of a match until its seats' keys stop working."""
 
@@ -355,20 +380,15 @@ class Hub:
             pace=wanted.pace,
             gathers=wanted.gathers,
             clock=wanted.clock,
+            absent=wanted.absent,
             **terms,
         )
-        if not await self._store.append(name, 1, record := encode(opened)):
-            raise StoreFailed  # the random name exists already: the generator is broken
-        room = Room(name, opened)
-        place = PlaceInfo(name, 0, token, room.seal)
-        self._admit(room, record).paid_by(address, entries=1)
-        metrics.OPENED.add(game.id)
-        log.info("table opened", extra={"table": name, "game": game.id})
-        return place
+        live = await self._begin(name, opened, address, "table opened")
+        return PlaceInfo(name, 0, token, live.room.seal)
 
     async def practise(self, name: str, wanted: PractiseMessage, address: str = "") -> PlaceInfo:
         """Open a practice table at a position of a finished match, otherwise as `open`."""
-        (await self.find(name)).refuse_replay()
+        await self.find_over(name)
         self.disk.check()
         self.writers.check(address, asyncio.get_running_loop().time())
         table, token = tokens.new_table(self._chance), tokens.new_token(self._chance)
@@ -387,6 +407,99 @@ class Hub:
         metrics.OPENED.add(room.game.id)
         log.info("practice table opened", extra={"table": table, "game": room.game.id})
         return PlaceInfo(table, room.find_chair(token), token)
+
+    async def give_cards(self, name: str, seat: int, address: str = "") -> CardsTableInfo:
+        """Open a table with the cards of a match so far, otherwise as `open`; nobody sits there.
+
+        Its log is written first: after a crash before the note of it, nobody knows its name.
+        """
+        live = await self.find(name)
+        refuse_cards(live.room)
+        if seat >= live.room.opened.seats:
+            raise BadRequest("no_such_seat", seats=live.room.opened.seats)
+        self.disk.check()
+        self.writers.check(address, asyncio.get_running_loop().time())
+        opened = prepared_table(live.room, seat, self._config, self._chance)
+        table = tokens.new_table(self._chance)
+        live = await self._begin(table, opened, address, "prepared table opened")
+        await (await self.find(name)).give(table)
+        return CardsTableInfo(table, len(live.room.prepared.deals))
+
+    async def deal_today(
+        self, game_id: str, wanted: DailyMessage, address: str = "", now: float | None = None
+    ) -> PlaceInfo:
+        """Open a table with the deal of the day, against bots, otherwise as `open`.
+
+        The first node that is asked on a day writes the deal into a log, and all others read it.
+        The name of that log is not a table's, so nobody can ask for it.
+        """
+        game = find_game(game_id)
+        self.disk.check()
+        self.writers.check(address, asyncio.get_running_loop().time())
+        day = time.strftime("%Y-%m-%d", time.gmtime(time.time() if now is None else now))
+        log_name, parts = f"daily.{game.id}.{day}", (self._config, self._chance)
+        if not (records := await self._store.load(log_name)):
+            opened = deal_of_day(game, log_name, day, *parts)
+            await self._store.append(log_name, 1, encode(opened))
+            records = await self._store.load(log_name)
+        token = tokens.new_token(self._chance)
+        mine = seated_today(read_log(records)[0], wanted, token, self._config)
+        table = tokens.new_table(self._chance)
+        await self._begin(table, mine, address, "deal of the day opened")
+        return PlaceInfo(table, mine.seat, token)
+
+    async def _begin(self, table: str, opened: Opened, address: str, event: str) -> LiveTable:
+        """Write the first record of a table, and take it into memory."""
+        if not await self._store.append(table, 1, record := encode(opened)):
+            raise StoreFailed  # the random name exists already: the generator is broken
+        live = self._admit(Room(table, opened), record)
+        live.paid_by(address, entries=1)
+        metrics.OPENED.add(opened.game)
+        log.info(event, extra={"table": table, "game": opened.game})
+        return live
+
+    async def compare(self, name: str) -> ComparedInfo:
+        """Return the results of others with the cards of a match, as far as all may know them.
+
+        Nobody learns a result before the same cards have been played at their own table.
+        """
+        here = (await self.find(name)).room
+        here.deletion.refuse()
+        pairs, waiting, given = list[SameCardsInfo](), 0, here.opened.given
+        if given and given.day:
+            found = await self.ledger.book(given.table) if here.waiting == "over" else []
+            return ComparedInfo([], 0, [result_of_day(it) for it in found[-MOST_RESULTS:]])
+        after = [it.table for it in here.prepared.gave]
+        if here.next.followed is not None:
+            after.append(here.next.followed.table)
+        before = [given.table] if given and here.waiting == "over" else []
+        for table in before + after:
+            with suppress(NotThere):  # it was deleted
+                there = (await self.find(table)).room
+                shared = given if table in before else there.opened.given
+                if shared is None or (table in after and shared.table != here.name):
+                    continue
+                if there.deletion.done:
+                    continue
+                if there.waiting != "over" and table in after:
+                    waiting += 1
+                else:
+                    found_in = [cards_result(it, len(shared.deals)) for it in (here, there)]
+                    pairs.append(SameCardsInfo(*found_in))
+        return ComparedInfo(pairs, waiting)
+
+    async def find_over(self, name: str) -> LiveTable:
+        """Return a table whose match is over, as `find` does; ``NotNow`` until it is.
+
+        The match that its cards come from must be over, too.
+        """
+        live = await self.find(name)
+        live.refuse_replay()
+        if given := live.room.opened.given:
+            with suppress(NotThere):  # it was deleted
+                (await self.find(given.table)).refuse_replay()
+            live = await self.find(name)
+        return live
 
     async def find(self, name: str) -> LiveTable:
         """Return a table, waking it if necessary; ``NotThere`` if it does not exist.
@@ -425,8 +538,28 @@ class Hub:
     async def book(self, name: str) -> BookInfo:
         """Return the finished matches at a table, by the name of any of its matches."""
         newest = (await self.find_newest(name)).room
-        home = newest.opened.home or newest.name
-        return BookInfo(newest.name, await self.ledger.book(home))
+        return BookInfo(newest.name, await self.ledger.book(home_of(newest)))
+
+    async def renounce(self, name: str, wanted: DeleteMatchesMessage, key: str) -> BookInfo:
+        """Note that the person with a key wishes matches of a table to be deleted, or to be kept.
+
+        Those in which the key has no seat stay as they are; ``Forbidden`` if it has none in any.
+        """
+        home = home_of((await self.find(name)).room)
+        for table in wanted.matches:
+            if home_of((await self.find(table)).room) != home:
+                raise unknown(table)
+        refused: RequestError = Forbidden("wrong_token")
+        own = 0
+        for table in wanted.matches:
+            try:
+                await (await self.find(table)).renounce(key, wanted.wish)
+                own += 1
+            except (Forbidden, NotThere) as error:  # somebody else's, or deleted already
+                refused = error
+        if not own:
+            raise refused
+        return await self.book(name)
 
     async def find_next_seat(self, name: str, token: str) -> FollowedMessage | None:
         """Return where a key's seat is in the newest match of a table; None if it is not there."""

@@ -17,6 +17,7 @@ from ..ground import tokens
 from ..ground.config import Config
 from ..ground.errors import Forbidden, NotNow, RequestError, Restarting, StoreFailed, TooMuch
 from ..ground.limits import Writers
+from ..state.after.cards import refuse_cards
 from ..state.claims import SeatClaim
 from ..state.keys import refusal_of, room_made
 from ..state.room import Coded, Room
@@ -27,9 +28,11 @@ from ..store.records import (
     CameBack,
     Followed,
     Freed,
+    Gave,
     HandedOn,
     HandShown,
     Happened,
+    Housed,
     Hushed,
     Kept,
     Lined,
@@ -37,14 +40,18 @@ from ..store.records import (
     LogEntry,
     MisTapped,
     Moved,
+    Paced,
     Proposed,
     Readied,
     Rekeyed,
+    Renounced,
     Reseated,
+    SteppedOut,
     StoodIn,
     Tipped,
     Unlined,
     WatchersAllowed,
+    WhenAway,
 )
 from ..wire.connection import POLICY, RESTART, Connection
 from ..wire.protocol.client import (
@@ -171,6 +178,11 @@ class LiveTable:
         return self._connections.seats_here
 
     @property
+    def hidden_here(self) -> set[int]:
+        """The seats whose pages at this node are all in the background."""
+        return self._connections.hidden_here
+
+    @property
     def online(self) -> set[int]:
         """The seats with a connection to this node or another."""
         return self._connections.online
@@ -231,14 +243,19 @@ class LiveTable:
     # -- requests ------------------------------------------------------------
 
     async def sit(
-        self, name: str, tip: str = "", token: str = "", portrait: Portrait = ""
+        self,
+        name: str,
+        tip: str = "",
+        token: str = "",
+        portrait: Portrait = "",
+        wanted: int | None = None,
     ) -> PlaceInfo:
         """Seat a person with this key, or a new one; ``NotNow`` if the table is full.
 
         A person who already has a seat with this key gets the same answer again.
         """
         token = token or tokens.new_token(self._chance)
-        await self._write(lambda: self.room.decide_sit(name, token, tip, portrait))
+        await self._write(lambda: self.room.decide_sit(name, token, tip, portrait, wanted))
         chair = self.room.find_chair(token)
         RATE_LIMITED.tell(logging.INFO, "seat taken", "seat", table=self.room.name, seat=chair)
         return PlaceInfo(self.room.name, chair, token, self.room.seal)
@@ -256,6 +273,21 @@ class LiveTable:
             return LineInfo(PlaceInfo(room.name, room.find_chair(token), token), None)
         before = room.line.place(token)
         return LineInfo(None, None if before < 0 else before)
+
+    async def give(self, table: str) -> None:
+        """Note that another table was opened with the cards of this one."""
+
+        def decide() -> Gave:
+            refuse_cards(self.room)
+            return Gave(table)
+
+        await self._write(decide)
+
+    async def renounce(self, key: str, wish: bool) -> None:
+        """Note that the person with a key wishes the match to be deleted, or to be kept."""
+        self.refuse_replay()
+        room = self.room
+        await self._write(lambda: room.deletion.decide(room.find_seat(key), wish))
 
     async def rekey(self, seat: int) -> PlaceInfo:
         """Give a person's seat a new key and return it; connections with the old key end."""
@@ -284,6 +316,10 @@ class LiveTable:
 
         if await self._write(decide) is None and not isinstance(message, TipMessage):
             self._connections.tell_snapshot(connection)
+
+    def hide(self, connection: Connection, hidden: bool) -> None:
+        """Note whether a page is in the background."""
+        self._connections.hide(connection, hidden)
 
     def try_out(self, connection: Connection, question: TryMessage) -> None:
         """Tell a person what some actions would lead to, or why they would be refused."""
@@ -353,12 +389,20 @@ class LiveTable:
                 self._tell_said(chair, phrase, own)
 
     def refuse_replay(self) -> None:
-        """Raise ``NotNow`` until the match is over: its replay shows every card."""
+        """Raise ``NotNow`` until the match is over, as its replay shows every card.
+
+        ``NotThere`` if people have deleted it.
+        """
+        self.room.deletion.refuse()
         if self.room.waiting != "over":
             raise NotNow("match_running")
 
     def refuse_seals(self, key: str) -> None:
-        """Raise ``Forbidden`` until the match is over, unless this is the key of a seat."""
+        """Raise ``Forbidden`` until the match is over, unless this is the key of a seat.
+
+        ``NotThere`` if people have deleted the match.
+        """
+        self.room.deletion.refuse()
         if self.room.waiting != "over":
             self.room.find_seat(key)
 
@@ -368,9 +412,13 @@ class LiveTable:
         name = self.room.name
         return await history.aside(history.replay, name, await self._store.load(name))
 
+    def has_told(self, deal: int, seat: int, key: str) -> bool:
+        """Return whether this is the key of a seat that was told of a finished deal."""
+        finished = deal <= len(self.room.table.match.rows) and not self.room.deletion.done
+        return finished and self.room.opens(key) and self.room.find_seat(key) == seat
+
     async def recorded(self, deal: int, seat: int) -> RecordedInfo:
-        """Return what a seat was told of a deal; ``NotNow`` until the match is over."""
-        self.refuse_replay()
+        """Return what a seat was told of a deal."""
         name = self.room.name
         work = partial(history.recorded, deal=deal, seat=seat)
         return await history.aside(work, name, await self._store.load(name))
@@ -429,7 +477,7 @@ class LiveTable:
                 self._tell_proposal()
             case Followed():
                 told.lead_on()
-            case Moved():
+            case Moved() | Housed() | Renounced():  # nobody is told
                 pass
             case _:
                 self._tell_company(entry, applied)
@@ -450,13 +498,16 @@ class LiveTable:
                 self.devices.close_claims({seat})
                 told.reseat(seat, to)
                 told.tell_all(self.room.seal)
-            case Lined() | Unlined() | Locked() | HandedOn():
+            case SteppedOut(seat):  # no page of theirs keeps them at the table
+                told.see_off(seat, Forbidden("stepped_out"))
+            case Lined() | Unlined() | Locked() | Paced() | HandedOn():
                 told.tell_presence()
-            case HandShown():  # pages believe a hand only once its seat shows it
+            case HandShown() | WhenAway():  # pages believe a hand only once its seat shows it
                 told.tell_presence()
                 told.tell_update(applied.events, applied.rows_before, -1, None)
             case StoodIn() | CameBack():
-                told.tell_update(applied.events, applied.rows_before, -1, None)
+                if applied.events:
+                    told.tell_update(applied.events, applied.rows_before, -1, None)
                 told.tell_presence()
             case _:
                 told.tell_presence()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 
@@ -12,9 +13,15 @@ class Presence:
     runs while a server is down.
     """
 
-    def __init__(self, clock: Callable[[], float], online: Callable[[], set[int]]) -> None:
+    def __init__(
+        self,
+        clock: Callable[[], float],
+        online: Callable[[], set[int]],
+        hidden: Callable[[], set[int]],
+    ) -> None:
         self._clock = clock
         self._online = online
+        self._hidden = hidden
         self._begun = clock()
         self._seen: dict[int, float] = {}  # when each seat was last known to be connected
         self._before: set[int] = set()
@@ -23,6 +30,11 @@ class Presence:
     def here(self) -> set[int]:
         """The seats that are connected."""
         return self._online()
+
+    @property
+    def looking(self) -> set[int]:
+        """The connected seats with a page in the foreground."""
+        return self._online() - self._hidden()
 
     def note(self) -> None:
         """Note that people came or went."""
@@ -49,6 +61,31 @@ class Presence:
         if seat in self.here:
             return 0.0
         return self._clock() - self._seen.get(seat, self._begun)
+
+
+class Throttle:
+    """Makes a call when asked, but never twice within *seconds*: the second waits until then."""
+
+    def __init__(self, seconds: float, call: Callable[[], None]) -> None:
+        self._seconds = seconds
+        self._call = call
+        self._loop = asyncio.get_running_loop()
+        self._next = self._loop.time()  # when the call may be made again
+        self._waits = False
+
+    def ask(self) -> None:
+        """Make the call now, or as soon as it may be made."""
+        if not self._waits:
+            self._waits = True
+            if self._loop.time() < self._next:
+                self._loop.call_at(self._next, self._do)
+            else:
+                self._do()
+
+    def _do(self) -> None:
+        self._waits = False
+        self._next = self._loop.time() + self._seconds
+        self._call()
 
 
 class Stopwatch:

@@ -29,6 +29,7 @@ class Connection:
         self, seat: int, language: str, writer: FrameWriter, limit: int, address: str = ""
     ) -> None:
         self.seat = seat
+        self.hidden = False  # whether the page is in the background
         self.address = address
         self.language = language
         self._writer = writer

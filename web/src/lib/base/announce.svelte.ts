@@ -32,4 +32,7 @@ export function announceTurns(table: { readonly at: number }, due: () => string)
   })
 }
 
+/** Forget what was said: somebody else takes the device. */
+export const hush = (): void => void (said = [])
+
 export const announced = (): Announcement[] => said

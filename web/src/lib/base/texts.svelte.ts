@@ -50,6 +50,7 @@ class Texts {
   /** The games whose texts are needed, and those whose option texts are needed, too. */
   readonly #games = new Set<string>()
   readonly #options = new Set<string>()
+  #rare = false
   #reading: Promise<void> = Promise.resolve()
 
   /** Read the chosen language; every language has every text. */
@@ -73,6 +74,13 @@ class Texts {
     return this.load()
   }
 
+  /** Load what few people ever read, such as all about other devices. */
+  async needRare(): Promise<void> {
+    if (this.#rare) return this.#reading
+    this.#rare = true
+    return this.load()
+  }
+
   /** Load what the texts of any game's options bring along, about seals and matches; return the game. */
   async needAnyOptions(): Promise<string> {
     const { options } = await catalogues[preferred()]!()
@@ -88,15 +96,16 @@ class Texts {
 
   async #read(): Promise<void> {
     const language = preferred()
-    const { texts: common, games, options } = await catalogues[language]!()
+    const { texts: common, rare, games, options } = await catalogues[language]!()
     const tables = [...this.#games].flatMap((game) => games[game] ?? [])
     const opened = [...this.#options].filter((game) => game in options)
-    const [own, ofOptions] = await Promise.all([
+    const [few, own, ofOptions] = await Promise.all([
+      this.#rare ? rare() : { texts: '' },
       Promise.all(tables.map((fetch) => fetch())),
       Promise.all(opened.map((game) => options[game]!())),
     ])
     const messages = new FluentBundle(language, { useIsolating: false })
-    for (const text of [common, ...[...own, ...ofOptions].map((it) => it.texts)]) {
+    for (const text of [common, ...[few, ...own, ...ofOptions].map((it) => it.texts)]) {
       messages.addResource(new FluentResource(text))
     }
     this.#messages = messages

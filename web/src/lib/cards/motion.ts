@@ -73,7 +73,7 @@ const heldIn = (hand: Element): Element[] =>
   hand.matches('[data-back]') ? [hand] : [...hand.querySelectorAll('[data-card], [data-back]')]
 
 /** Where in a place a card lies: the last of equal cards that no other flight has taken. */
-function spot(name: string, card: string | null, taken: Set<Element>): Element | null {
+export function spot(name: string, card: string | null, taken: Set<Element>): Element | null {
   const home = place(name)
   if (!home) return null
   const lying = card ? places(name).flatMap((part) => cardsIn(part, card)) : []

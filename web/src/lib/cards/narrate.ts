@@ -89,6 +89,13 @@ export function narrate(event: Event, table: At, says: Say): string | null {
       return say('event-stand-in', { ...who(event.seat), bot: event.by ? 'yes' : 'no' })
     case 'time_up':
       return texts.find('clock-event', who(event.seat)) ?? ''
+    case 'when_away':
+      return (
+        texts.find('absent-event', {
+          ...who(event.seat),
+          terms: texts.find(`absent-terms-${event.absent}`) ?? '',
+        }) ?? ''
+      )
     case 'hand_opened':
       return say('event-hand', { ...who(event.seat), open: event.open ? 'yes' : 'no' })
     case 'device':

@@ -87,7 +87,7 @@ async function sit(
   const root = (own && unhex(own)) || ownRoot()
   const { portrait } = settings
   const place = await told<Place>(
-    send({ ...wish, ...(portrait && { portrait }), tip: tipOf(root) }),
+    send({ ...(portrait && { portrait }), ...wish, tip: tipOf(root) }),
   )
   return { ...place, root: hex(root) }
 }
@@ -99,20 +99,27 @@ export const takeSeat = (
   { table, token, root }: Claim,
   name: string,
   language: string,
-): Promise<Seated> => sit((body) => askOf(table, '/seats', language, body), { name, token }, root)
+  chair: number | null = null,
+  more: { portrait?: string } = {},
+): Promise<Seated> =>
+  sit((body) => askOf(table, '/seats', language, body), { name, token, chair, ...more }, root)
 /**
  * Fetch the secrets behind the finished deals of a table. While a match goes on, only its seats get
  * them.
  */
 export const fetchUnsealed = ({ table, token }: Place, language = ''): Promise<Unsealed[]> =>
   told(askOf(table, '/seals', language, undefined, token))
-/** A deal of a finished match, as a seat was told it. */
+/**
+ * A finished deal, as a seat was told it. While the match goes on, only that seat gets it, by its
+ * key.
+ */
 export const fetchDeal = (
   table: string,
   deal: number,
   seat: number,
   language: string,
-): Promise<RecordedDeal> => told(askOf(table, `/deals/${deal}/${seat}`, language))
+  token = '',
+): Promise<RecordedDeal> => told(askOf(table, `/deals/${deal}/${seat}`, language, undefined, token))
 /** The counts that show how fair the deals of this server were. */
 export const fetchFairness = (language: string): Promise<Fairness> =>
   told(ask('api/fairness', language))

@@ -22,6 +22,10 @@ const claimSeat = (
 const renewKey = ({ table, token }: Place, next: string, language: string): Promise<Place> =>
   told(askOf(table, '/keys', language, { token: next }, token))
 
+/** Ask for a house name for a seat; another one replaces it. */
+export const chooseHouse = ({ table, token }: Place, words: string): Promise<unknown> =>
+  askOf(table, '/house', texts.language, { words }, token)
+
 /** How many letters call a table; the code of a seat is longer. */
 const CALL = 4
 
@@ -61,9 +65,19 @@ export async function claim(table: string, seat: number, asks: boolean): Promise
   return 0
 }
 
+/** Take an absent person's seat with their house name; the same key is sent again if no answer comes. */
+export async function comeHome(table: string, seat: number, words: string): Promise<void> {
+  const name = `${table}.${seat}`
+  const wish = { seat, words, token: claimAt(name).token }
+  const place = await told<Place>(askOf(table, '/homecomings', texts.language, wish))
+  settleClaim(name)
+  await settleHere(place)
+}
+
 /** Take another key to a seat, so that no other device has it. */
 export async function throwOut(own: OwnSeat): Promise<void> {
-  seats.rekey(await renewKey(own, newKey(), texts.language))
+  const { token } = await renewKey(own, newKey(), texts.language)
+  seats.rekey(own.key, token)
 }
 
 /** Come back to a seat that is played on another device, whose chain the table counts by now. */
@@ -74,10 +88,10 @@ export async function comeBack(own: OwnSeat): Promise<void> {
     renewKey(own, newKey(), texts.language),
   ])
   if (place.table !== own.table) return settleHere(place)
-  const { root = '', tip, owed = 1 } = seats.of(own.table) ?? own
+  const { root = '', tip, owed = 1 } = seats.of(own.key) ?? own
   const first = unhex(root)
   // The seat remembers its first tip, because the table may claim another.
   const kept = tip ?? (first?.length && owed === 1 ? tipOf(first) : undefined)
-  seats.note(own.table, { root: '', ...(kept && { tip: kept }) })
-  seats.rekey(place)
+  seats.note(own.key, { root: '', ...(kept && { tip: kept }) })
+  seats.rekey(own.key, place.token)
 }

@@ -38,8 +38,8 @@ async function tipFor(own: OwnSeat): Promise<string> {
     import('../seal/own'),
     import('../seal/proof'),
   ])
-  const root = seats.of(own.table)?.next ?? hex(ownRoot())
-  seats.note(own.table, { next: root })
+  const root = seats.of(own.key)?.next ?? hex(ownRoot())
+  seats.note(own.key, { next: root })
   return tipOf(unhex(root)!)
 }
 
@@ -56,9 +56,9 @@ export async function answer(table: Table, answer: 'again' | 'later' | 'go'): Pr
 
 /** Take the same seat's place in the next match; the table's link leads there from now on. */
 export function followMatch(own: OwnSeat, { table, game, seat }: Followed): void {
-  const [home, root] = [linkOf(own), seats.of(own.table)?.next]
+  const [home, root] = [linkOf(own), seats.of(own.key)?.next]
   const place = { table, seat: seat!, token: own.token, seal: null }
-  seats.finish(own.table)
-  seats.keep(place, game, { home, ...(root && { root }) })
+  seats.finish(own.key)
+  seats.keep(place, game, { home, ...(root && { root }) }, own.key.replace(own.table, table))
   location.replace(tableHash(home))
 }

@@ -24,15 +24,16 @@ let known = $state.raw<KnownTable[]>([])
 async function look(own: OwnSeat): Promise<KnownTable[]> {
   try {
     const info = await fetchTable(own.table, texts.language)
-    if (info.over || info.table !== own.table) seats.finish(own.table)
+    if (info.over || info.table !== own.table)
+      for (const { key } of seats.beside(own)) seats.finish(key)
     return [{ own, info }]
   } catch (error) {
     // A refusal that names no table comes from an older server, which does not know table ids.
     const gone = error instanceof ApiError && error.code === 'unknown_table'
-    if (gone && error.facts.table) seats.forget(own.table)
+    if (gone && error.facts.table) for (const { key } of seats.beside(own)) seats.forget(key)
     // A table that does not answer now keeps its last known state.
-    const before = known.find((it) => it.own.table === own.table)?.info ?? null
-    return seats.of(own.table) && (before || !own.over) ? [{ own, info: before }] : []
+    const before = known.find((it) => it.own.key === own.key)?.info ?? null
+    return seats.of(own.key) && (before || !own.over) ? [{ own, info: before }] : []
   }
 }
 
@@ -62,7 +63,12 @@ export function watchOwnTables(): void {
 /** The seat, or -1 where a match has followed that this browser has not seen yet. */
 const seatIn = ({ own, info }: KnownTable): number =>
   info && info.table !== own.table ? -1 : seatOf(info?.seating, own.seat)
-export const isMine = (it: KnownTable): boolean => it.info?.turn === seatIn(it)
+/** Whether it is the turn of a seat of this device. */
+export const isMine = ({ own, info }: KnownTable): boolean =>
+  seats.beside(own).some((own) => info?.turn === seatIn({ own, info }))
+
+/** Whether the player has left a table for now. */
+export const hasLeft = (it: KnownTable): boolean => Boolean(it.info?.seats[seatIn(it)]?.gone)
 
 /** The tables whose match goes on, those that wait for the player first. */
 export const runningTables = (): KnownTable[] =>
@@ -73,7 +79,7 @@ export const finishedTables = (): KnownTable[] =>
 
 /** The running table that every page shows in a bar, unless the player has put it aside. */
 export const tableInBar = (): KnownTable | undefined =>
-  runningTables().find(({ own }) => !seats.of(own.table)?.aside)
+  runningTables().find(({ own }) => !seats.of(own.key)?.aside)
 
 /** The others at a table, by their names. */
 export const namesAt = (it: KnownTable): string =>

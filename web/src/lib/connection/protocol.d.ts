@@ -106,6 +106,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** DealToday */
+        post: operations["ApiGamesDailyDealToday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/seats": {
         parameters: {
             query?: never;
@@ -191,6 +208,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** GiveCards */
+        post: operations["ApiTablesCardsGiveCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/claims": {
         parameters: {
             query?: never;
@@ -208,6 +242,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/compared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** CompareCards */
+        get: operations["ApiTablesComparedCompareCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/deals/{deal}/{seat}": {
         parameters: {
             query?: never;
@@ -219,6 +270,57 @@ export interface paths {
         get: operations["ApiTablesDealsSeatShowDeal"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** DeleteMatches */
+        post: operations["ApiTablesDeletionsDeleteMatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/homecomings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ComeHome */
+        post: operations["ApiTablesHomecomingsComeHome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/house": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ChooseHouse */
+        post: operations["ApiTablesHouseChooseHouse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -438,6 +540,7 @@ export interface components {
             /** @default false */
             practice?: boolean;
             preset: string | null;
+            renounced?: string[];
             seats: components["schemas"]["BookSeatInfo"][];
             table: string;
         };
@@ -478,6 +581,19 @@ export interface components {
             cards: string[];
             since: number | null;
         };
+        /** CardsResultInfo */
+        CardsResultInfo: {
+            bots: boolean[];
+            deals: number;
+            names: string[];
+            points: number[];
+            taken_back: number;
+        };
+        /** CardsTableInfo */
+        CardsTableInfo: {
+            deals: number;
+            table: string;
+        };
         /**
          * Changes
          * @description The changed fields of a part of a view.
@@ -492,6 +608,13 @@ export interface components {
             tails?: {
                 [key: string]: unknown[];
             };
+        };
+        /**
+         * ChooseHouseMessage
+         * @description A request for a house name: four `words` that open one's own seat at any device.
+         */
+        ChooseHouseMessage: {
+            words: string;
         };
         /** ClaimInfo */
         ClaimInfo: {
@@ -524,7 +647,38 @@ export interface components {
             seat: number;
             token: string;
         };
-        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["WeighMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["MisTapMessage"] | components["schemas"]["GiveBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["AbsenceMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["SitMessage"] | components["schemas"]["MakeRoomMessage"] | components["schemas"]["LockMessage"] | components["schemas"]["DealMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["QuietMessage"] | components["schemas"]["ShowHandMessage"] | components["schemas"]["AllowWatchersMessage"] | components["schemas"]["LendMessage"] | components["schemas"]["VouchMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
+        ClientMessage: components["schemas"]["HelloMessage"] | components["schemas"]["PlayMessage"] | components["schemas"]["TryMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ReviewMessage"] | components["schemas"]["WeighMessage"] | components["schemas"]["NextMessage"] | components["schemas"]["TipMessage"] | components["schemas"]["EndMessage"] | components["schemas"]["TakeBackMessage"] | components["schemas"]["MisTapMessage"] | components["schemas"]["GiveBackMessage"] | components["schemas"]["ProposeMessage"] | components["schemas"]["AnswerMessage"] | components["schemas"]["AbsenceMessage"] | components["schemas"]["WhenAwayMessage"] | components["schemas"]["FillMessage"] | components["schemas"]["SitMessage"] | components["schemas"]["MakeRoomMessage"] | components["schemas"]["LockMessage"] | components["schemas"]["PaceMessage"] | components["schemas"]["DealMessage"] | components["schemas"]["StepOutMessage"] | components["schemas"]["LeaveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["QuietMessage"] | components["schemas"]["ShowHandMessage"] | components["schemas"]["AllowWatchersMessage"] | components["schemas"]["HiddenMessage"] | components["schemas"]["LendMessage"] | components["schemas"]["VouchMessage"] | components["schemas"]["LangMessage"] | components["schemas"]["PingMessage"];
+        /**
+         * ComeHomeMessage
+         * @description A request for the seat of an absent person, with the house name that they have chosen.
+         *
+         *         The client chooses the `token`, the seat's new key, so it can repeat the request if the answer
+         *         is lost.
+         */
+        ComeHomeMessage: {
+            seat: number;
+            token: string;
+            words: string;
+        };
+        /** ComparedInfo */
+        ComparedInfo: {
+            daily?: components["schemas"]["CardsResultInfo"][];
+            pairs: components["schemas"]["SameCardsInfo"][];
+            waiting: number;
+        };
+        /**
+         * DailyMessage
+         * @description A request for a table of one's own with the deal of the day, against bots.
+         */
+        DailyMessage: {
+            /** @default  */
+            name?: string;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            portrait?: "" | "braids" | "captain" | "cook" | "curls" | "grandpa" | "granny" | "hunter" | "jack" | "jester" | "king" | "queen" | "scarf";
+        };
         /**
          * DealEnded
          * @description A deal was scored: `points` per seat, `kind` in the game's words.
@@ -586,6 +740,11 @@ export interface components {
             seat: number;
             to: number;
         };
+        /** DeleteMatchesMessage */
+        DeleteMatchesMessage: {
+            matches: string[];
+            wish: boolean;
+        };
         /**
          * DeviceChanged
          * @description A person plays on another device.
@@ -630,7 +789,7 @@ export interface components {
             event: "end_wished";
             seat: number;
         };
-        Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["TimeUp"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"];
+        Event: components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["TimeUp"] | components["schemas"]["WhenAwaySet"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"];
         /**
          * FaceMessage
          * @description Shows a face to everybody at the table.
@@ -806,6 +965,15 @@ export interface components {
             yes: boolean;
         };
         /**
+         * GiveCardsMessage
+         * @description A request for a table with the cards of a match so far, for somebody else.
+         *
+         *         All seats where people sat are free.  The first person to sit down gets that of this number.
+         */
+        GiveCardsMessage: {
+            seat: number;
+        };
+        /**
          * HandOpened
          * @description A seat shows its hand to people who watch; with `open` false it hides it from them again.
          */
@@ -851,6 +1019,17 @@ export interface components {
             token: string;
             /** @default 1 */
             wire?: number;
+        };
+        /**
+         * HiddenMessage
+         * @description Says whether the page is in the background; no log keeps it.
+         *
+         *         The others are told of a seat whose pages are all in the background, at most once a second.
+         */
+        HiddenMessage: {
+            hidden: boolean;
+            /** @enum {unknown} */
+            t: "hidden";
         };
         /**
          * HintMessage
@@ -1251,10 +1430,16 @@ export interface components {
          *         `bots` does not fill.  `pace` is how fast bots move.  A `lesson` is a practice deal from a
          *         prepared pack; only name and portrait can be chosen then.  At a `quiet` table no phrases are
          *         said.  At a table that `gathers`, two or more people say when the first deal begins
-         *         (`DealMessage`); otherwise it begins when the last seat is taken.
-         *         said.  After `clock` seconds of thought, a bot decides once for a person; 0 is never.
+         *         (`DealMessage`); otherwise it begins when the last seat is taken.  After `clock` seconds of
+         *         thought, a bot decides once for a person; 0 is never.  `absent` is what happens while the match
+         *         waits for somebody who is away.
          */
         OpenTableMessage: {
+            /**
+             * @default ask
+             * @enum {unknown}
+             */
+            absent?: "ask" | "bot" | "wait";
             /** @default [] */
             bots?: components["schemas"]["BotSeatInfo"][];
             /**
@@ -1306,6 +1491,18 @@ export interface components {
             needs: components["schemas"]["NeedInfo"][];
             rules: string[];
             seats: boolean;
+        };
+        /**
+         * PaceMessage
+         * @description Says how fast bots move from now on.
+         *
+         *         Only the opener may, as for `QuietMessage`.
+         */
+        PaceMessage: {
+            /** @enum {unknown} */
+            pace: "at_once" | "brisk" | "calm";
+            /** @enum {unknown} */
+            t: "pace";
         };
         /**
          * PartInfo
@@ -1378,6 +1575,11 @@ export interface components {
          *         fields are those of a `TableInfo`.
          */
         PresenceMessage: {
+            /**
+             * @default ask
+             * @enum {unknown}
+             */
+            absent: "ask" | "bot" | "wait";
             /** @default null */
             begins: number | null;
             /** @default false */
@@ -1390,6 +1592,11 @@ export interface components {
             locked: boolean;
             /** @default 0 */
             opener: number;
+            /**
+             * @default calm
+             * @enum {unknown}
+             */
+            pace: "at_once" | "brisk" | "calm";
             /** @default false */
             paused: boolean;
             seats: components["schemas"]["SeatInfo"][];
@@ -1484,9 +1691,12 @@ export interface components {
         };
         /**
          * RecordedInfo
-         * @description A deal of a finished match, as one seat was told it: its start, and what followed.
+         * @description A finished deal, as one seat was told it: its start, and what followed.
+         *
+         *         Actions of the kinds in `landmarks` turn a deal.
          */
         RecordedInfo: {
+            landmarks: string[];
             start: components["schemas"]["SnapshotMessage"];
             updates: components["schemas"]["UpdateMessage"][];
         };
@@ -1613,9 +1823,11 @@ export interface components {
          * @description The best bot's action at one of the seat's choices, and its reason.
          *
          *         `choices` is how many choices the seat had in that deal.  `lines` are the position as the seat
-         *         saw it then, with a name for each line, and `played` is what the seat did.  These are empty if
-         *         the seat had no choice, or for the reason in `refusal`.  The rest is as in `HintedMessage`;
-         *         `worth` also has the action that was played, unless the bot had nothing to weigh.
+         *         saw it then, with a name for each line, `seq` is its number, and `played` is what the seat did.
+         *         These are empty if the seat had no choice, or for the reason in `refusal`.  The rest is as in
+         *         `HintedMessage`; `worth` also has the action that was played, unless the bot had nothing to
+         *         weigh.  `places` and `played_places` are the cards that both actions move, as far as the seat
+         *         could tell before it chose.
          */
         ReviewedMessage: {
             action: components["schemas"]["LegalAction"] | null;
@@ -1625,9 +1837,12 @@ export interface components {
                 string,
                 string
             ][];
+            places: components["schemas"]["Move"][];
             played: components["schemas"]["LegalAction"] | null;
+            played_places: components["schemas"]["Move"][];
             reason: components["schemas"]["Reason"] | null;
             refusal: components["schemas"]["RefusalInfo"] | null;
+            seq: number;
             /** @enum {unknown} */
             t: "reviewed";
             worth: components["schemas"]["WorthInfo"][];
@@ -1831,6 +2046,11 @@ export interface components {
             /** @enum {unknown} */
             t: "said";
         };
+        /** SameCardsInfo */
+        SameCardsInfo: {
+            here: components["schemas"]["CardsResultInfo"];
+            there: components["schemas"]["CardsResultInfo"];
+        };
         /**
          * SayMessage
          * @description Says a set phrase, which each page shows in its reader's language.
@@ -1913,12 +2133,17 @@ export interface components {
          *         for them; bots made `stood` of their decisions.  `wish` is what a person who is here wants
          *         while the match waits for somebody who is away.  Each person at a table has another
          *         `portrait`; it is empty for the other seats.  `shows` says that the seat shows its hand to
-         *         people who watch.
+         *         people who watch, and `hidden` that all its pages are in the background.  A `gone` person has
+         *         left for now.
          */
         SeatInfo: {
             /** @default null */
             away?: number | null;
             bot: string | null;
+            /** @default false */
+            gone?: boolean;
+            /** @default false */
+            hidden?: boolean;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
             /** @default null */
@@ -2061,7 +2286,7 @@ export interface components {
             agreed: boolean[];
             /** @default null */
             clock: number | null;
-            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["TimeUp"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
+            events: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["TimeUp"] | components["schemas"]["WhenAwaySet"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
             /** @default null */
             left: number | null;
             /** @default [] */
@@ -2089,6 +2314,17 @@ export interface components {
             /** @enum {unknown} */
             event: "stand_in";
             seat: number;
+        };
+        /**
+         * StepOutMessage
+         * @description Leaves the table for now: the seat counts as away at once, until it is connected again.
+         *
+         *         All connections of the seat close with the reason ``stepped_out``.  Nothing happens before the
+         *         first deal, after the match, and where all others are bots.
+         */
+        StepOutMessage: {
+            /** @enum {unknown} */
+            t: "step_out";
         };
         /**
          * StopsAuction
@@ -2175,12 +2411,19 @@ export interface components {
          *         seats were open.  The people in `line` would like to play in the next match.  The person at seat
          *         `opener` decides for the table, and new people can only watch a `locked` one.  The first deal
          *         begins in `begins` seconds, since everybody has come.  After `clock` seconds of thought, a bot
-         *         decides once for a person; 0 is never.
+         *         decides once for a person; 0 is never.  `absent` is what happens while the match waits for
+         *         somebody who is away.
          *
          *         A `practice` match began at a position of another one.  Its packs are not sealed, and nobody
-         *         wins it.
+         *         wins it.  So is one with `given` cards: those of another match's first deals, or
+         *         of the deal of a `day`.
          */
         TableInfo: {
+            /**
+             * @default ask
+             * @enum {unknown}
+             */
+            absent: "ask" | "bot" | "wait";
             /** @default null */
             begins: number | null;
             /**
@@ -2192,10 +2435,14 @@ export interface components {
             closed: boolean;
             /** @default  */
             code: string;
+            /** @default  */
+            day: string;
             deal: number;
             /** @default [] */
             evening: components["schemas"]["ResultInfo"][];
             game: string;
+            /** @default 0 */
+            given: number;
             /** @default  */
             home: string;
             lesson: boolean;
@@ -2250,9 +2497,11 @@ export interface components {
          *
          *         A client that chooses the `token`, the seat's key, can repeat the request if the answer is lost.
          *         Without it, the server chooses one.  Somebody who sits here already keeps their `portrait`: the
-         *         newcomer gets another one.
+         *         newcomer gets another one.  The person gets the open seat nearest to the `chair`, or the first.
          */
         TakeSeatMessage: {
+            /** @default null */
+            chair?: number | null;
             /** @default  */
             name?: string;
             /**
@@ -2270,10 +2519,15 @@ export interface components {
          * @description How the next match at a table is to be set.
          *
          *         `others` is the bot for all seats without a person or an earlier bot.  `order` says who sits
-         *         where: as before, one seat further, or by lot.  `clock` is as in `OpenTableMessage`, and None
-         *         stands for that of the match before.
+         *         where: as before, one seat further, or by lot.  `clock` and `absent` are as in
+         *         `OpenTableMessage`, and None stands for those of the match before.  With `cards`, the same cards
+         *         are dealt again, by the same rules and at as many seats.
          */
         TermsInfo: {
+            /** @default null */
+            absent: ("ask" | "bot" | "wait") | null;
+            /** @default false */
+            cards: boolean;
             /** @default null */
             clock: (0 | 30 | 60 | 120) | null;
             game: string;
@@ -2460,7 +2714,7 @@ export interface components {
             /** @default null */
             clock?: number | null;
             /** @default [] */
-            events?: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["TimeUp"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
+            events?: (components["schemas"]["SeatsTaken"] | components["schemas"]["DealStarted"] | components["schemas"]["ActionPlayed"] | components["schemas"]["Noted"] | components["schemas"]["DealEnded"] | components["schemas"]["EndWished"] | components["schemas"]["SeatResigned"] | components["schemas"]["StandIn"] | components["schemas"]["TimeUp"] | components["schemas"]["WhenAwaySet"] | components["schemas"]["HandOpened"] | components["schemas"]["DeviceChanged"] | components["schemas"]["DecisionTakenBack"] | components["schemas"]["MatchEnded"])[];
             /** @default null */
             id?: string | null;
             /** @default null */
@@ -2538,6 +2792,28 @@ export interface components {
             refusal: components["schemas"]["RefusalInfo"] | null;
             /** @enum {unknown} */
             t: "weighed";
+        };
+        /**
+         * WhenAwayMessage
+         * @description Says what happens from now on while the match waits for somebody who is away.
+         *
+         *         Only the opener may, as for `QuietMessage`, once the first deal has begun.
+         */
+        WhenAwayMessage: {
+            /** @enum {unknown} */
+            absent: "ask" | "bot" | "wait";
+            /** @enum {unknown} */
+            t: "when_away";
+        };
+        /**
+         * WhenAwaySet
+         * @description A seat has set what happens to people who are away: ``ask``, ``bot`` or ``wait``.
+         */
+        WhenAwaySet: {
+            absent: string;
+            /** @enum {unknown} */
+            event: "when_away";
+            seat: number;
         };
         /**
          * WorthInfo
@@ -2847,6 +3123,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+        };
+    };
+    ApiGamesDailyDealToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DailyMessage"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceInfo"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
                 };
             };
         };
@@ -3239,6 +3596,87 @@ export interface operations {
             };
         };
     };
+    ApiTablesCardsGiveCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveCardsMessage"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardsTableInfo"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+        };
+    };
     ApiTablesClaimsClaimSeat: {
         parameters: {
             query?: never;
@@ -3320,6 +3758,83 @@ export interface operations {
             };
         };
     };
+    ApiTablesComparedCompareCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparedInfo"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+        };
+    };
     ApiTablesDealsSeatShowDeal: {
         parameters: {
             query?: never;
@@ -3341,6 +3856,247 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RecordedInfo"];
                 };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+        };
+    };
+    ApiTablesDeletionsDeleteMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteMatchesMessage"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookInfo"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+        };
+    };
+    ApiTablesHomecomingsComeHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComeHomeMessage"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceInfo"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusalInfo"];
+                };
+            };
+        };
+    };
+    ApiTablesHouseChooseHouse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseHouseMessage"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             400: {

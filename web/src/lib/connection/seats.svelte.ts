@@ -6,6 +6,8 @@ import type { Place, Seal, Seating } from './wire'
 /** A seat this browser holds: the token is the only key to it. `seat` is the chair that was taken. */
 export interface OwnSeat extends Place {
   game: string
+  /** Its name in the storage: that of its table, but for a further seat of this device there. */
+  key: string
   opened: number
   /** When this browser saw the match or lesson end; 0 for not yet. */
   over?: number
@@ -19,6 +21,8 @@ export interface OwnSeat extends Place {
   meanwhile?: string
   /** The address of the position at which a practice table began. */
   moment?: string
+  /** The day, if this is the deal of a day. */
+  day?: string
   /** The root (hex) of the chain that this device adds to the shuffles. */
   root?: string
   /** The root of the chain for the table's next match. */
@@ -99,91 +103,95 @@ class Seats {
     this.#adopt()
     this.#load()
     const ended = this.finished.filter(({ over, home }) => Date.now() - over! > KEPT && !home)
-    for (const { table } of ended) this.forget(table)
+    for (const { key } of ended) this.forget(key)
     follow(ofTable(), () => this.#load())
   }
 
-  of(table: string): OwnSeat | undefined {
-    return this.all.find((seat) => seat.table === table)
+  of(key: string): OwnSeat | undefined {
+    return this.all.find((seat) => seat.key === key)
   }
 
-  /** The seat in the newest match that a table's link leads to. */
+  /** All seats of this device at a seat's table: it is handed round. */
+  beside({ table }: OwnSeat): OwnSeat[] {
+    return this.all
+      .filter((seat) => seat.table === table)
+      .sort((one, other) => (one.key < other.key ? -1 : 1))
+  }
+
+  /** The first seat in the newest match that a table's link leads to. */
   at(link: string): OwnSeat | undefined {
-    return this.all.find(({ table, home }) => link === table || link === home)
+    const seat = this.all.find(({ table, home }) => link === table || link === home)
+    return seat && this.beside(seat)[0]
   }
 
   keep(
     place: Place,
     game: string,
-    more: Pick<OwnSeat, 'meanwhile' | 'home' | 'moment' | 'root'> = {},
+    more: Pick<OwnSeat, 'meanwhile' | 'home' | 'moment' | 'root' | 'day'> = {},
+    key = place.table,
   ): void {
     // Another window may have sat down here by the same claim, and have played since.
-    if (recall<OwnSeat | null>(ofTable(place.table, 'seat'), null)?.token !== place.token) {
-      this.forget(place.table)
-      const seat = { ...place, ...more, game, opened: Date.now() }
-      remember(ofTable(place.table, 'seat'), seat)
+    if (recall<OwnSeat | null>(ofTable(key, 'seat'), null)?.token !== place.token) {
+      this.forget(key)
+      remember(ofTable(key, 'seat'), { ...place, ...more, game, opened: Date.now() })
     }
     this.#load()
   }
 
   /** Take another key to a seat, with all that this browser has seen at it. */
-  rekey({ table, token }: Place): void {
-    const key = ofTable(table, 'seat')
-    const seat = recall<OwnSeat | null>(key, null)
-    if (seat) remember(key, { ...seat, token })
-    this.#load()
+  rekey(key: string, token: string): void {
+    this.#amend(key, () => ({ token }))
   }
 
   /** Remember that the player has taken another chair before the first deal. */
-  reseat(table: string, chair: number): void {
-    const key = ofTable(table, 'seat')
-    const seat = recall<OwnSeat | null>(key, null)
-    if (seat) remember(key, { ...seat, seat: chair })
+  reseat(key: string, chair: number): void {
+    this.#amend(key, () => ({ seat: chair }))
+  }
+
+  /** Remember how the deals of a table were sealed when the server first said so. */
+  pin(key: string, seal: Seal): void {
+    this.#amend(key, (seat) => ({ seal: seat.seal ?? seal }))
+  }
+
+  #amend(key: string, more: (seat: OwnSeat) => Partial<OwnSeat>): void {
+    const seat = recall<OwnSeat | null>(ofTable(key, 'seat'), null)
+    if (seat) remember(ofTable(key, 'seat'), { ...seat, ...more(seat) })
     this.#load()
   }
 
   /** Remember more of a seat, unless it has been forgotten. */
-  note(table: string, more: Notes): void {
-    const [key, seen] = [ofTable(table, 'witness'), more.witness]
-    if (recall(ofTable(table, 'seat'), null) === null) return this.#load()
-    const before = recall<Witness | null>(key, null)
-    if (seen && before && before.deal < seen.deal) this.#file(table, before)
+  note(key: string, more: Notes): void {
+    const seen = more.witness
+    if (recall(ofTable(key, 'seat'), null) === null) return this.#load()
+    const before = recall<Witness | null>(ofTable(key, 'witness'), null)
+    if (seen && before && before.deal < seen.deal) this.#file(key, before)
     const notes = seen ? { ...more, witness: newest(before, seen) } : more
     for (const [name, value] of Object.entries(notes)) {
-      if (value !== undefined) remember(ofTable(table, name), value)
+      if (value !== undefined) remember(ofTable(key, name), value)
     }
     // Every action adds to the record, so nothing else needs to be read again for it.
-    if (seen)
-      this.all = this.all.map((seat) => (seat.table === table ? { ...seat, ...notes } : seat))
+    if (seen) this.all = this.all.map((seat) => (seat.key === key ? { ...seat, ...notes } : seat))
     else this.#load()
   }
 
   /** Keep the record of a finished deal, so that its proof can be saved even after a reload. */
-  #file(table: string, seen: Witness): void {
-    remember(ofTable(table, `seen.${seen.deal}`), { ...seen, look: null, hands: null })
-    forget(ofTable(table, `seen.${seen.deal - SEEN}`))
+  #file(key: string, seen: Witness): void {
+    remember(ofTable(key, `seen.${seen.deal}`), { ...seen, look: null, hands: null })
+    forget(ofTable(key, `seen.${seen.deal - SEEN}`))
   }
 
   /** Return the record of a finished deal; null if it is no longer known. */
-  seenOf(table: string, deal: number): Witness | null {
-    const last = recall<Witness | null>(ofTable(table, 'witness'), null)
-    return last?.deal === deal ? last : recall(ofTable(table, `seen.${deal}`), null)
-  }
-
-  /** Remember how the deals of a table were sealed when the server first said so. */
-  pin(table: string, seal: Seal): void {
-    const key = ofTable(table, 'seat')
-    const seat = recall<OwnSeat | null>(key, null)
-    if (seat && !seat.seal) remember(key, { ...seat, seal })
-    this.#load()
+  seenOf(key: string, deal: number): Witness | null {
+    const last = recall<Witness | null>(ofTable(key, 'witness'), null)
+    return last?.deal === deal ? last : recall(ofTable(key, `seen.${deal}`), null)
   }
 
   /** Remember that the match has ended, and how. */
-  finish(table: string, place?: number): void {
-    const own = this.of(table)
+  finish(key: string, place?: number): void {
+    const own = this.of(key)
     if (own && (!own.over || (place && own.place !== place))) {
-      this.note(table, { over: own.over || Date.now(), ...(place && { place }) })
-      for (const { table } of this.finished.slice(FINISHED)) this.forget(table)
+      this.note(key, { over: own.over || Date.now(), ...(place && { place }) })
+      for (const { key } of this.finished.slice(FINISHED)) this.forget(key)
     }
   }
 
@@ -193,26 +201,26 @@ class Seats {
     return finished.sort((one, other) => other.over! - one.over!)
   }
 
-  forget(table: string): void {
-    for (const key of keysOf(ofTable(table))) forget(key)
+  forget(key: string): void {
+    for (const name of keysOf(ofTable(key))) forget(name)
     this.#load()
   }
 
   #load(): void {
-    const tables = keysOf(ofTable()).flatMap((key) => /^table\.(.+)\.seat$/.exec(key)?.[1] ?? [])
-    this.all = tables
-      .flatMap((table) => {
-        const seat = recall<OwnSeat | null>(ofTable(table, 'seat'), null)
-        const notes = NOTES.map((name) => [name, recall(ofTable(table, name), undefined)])
+    const held = keysOf(ofTable()).flatMap((name) => /^table\.(.+)\.seat$/.exec(name)?.[1] ?? [])
+    this.all = held
+      .flatMap((key) => {
+        const seat = recall<OwnSeat | null>(ofTable(key, 'seat'), null)
+        const notes = NOTES.map((name) => [name, recall(ofTable(key, name), undefined)])
         const noted = notes.filter(([, value]) => value !== undefined)
-        return seat ? [{ ...seat, ...(Object.fromEntries(noted) as Notes) }] : []
+        return seat ? [{ ...seat, key, ...(Object.fromEntries(noted) as Notes) }] : []
       })
       .sort((one, other) => other.opened - one.opened)
   }
 
   /** Until autumn 2026 all seats had one key. */
   #adopt(): void {
-    for (const seat of recall<OwnSeat[]>('seats', [])) {
+    for (const seat of recall<Omit<OwnSeat, 'key'>[]>('seats', [])) {
       const key = ofTable(seat.table, 'seat')
       if (recall(key, null) === null) remember(key, { ...seat, over: seat.place ? seat.opened : 0 })
     }

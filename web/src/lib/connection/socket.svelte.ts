@@ -9,7 +9,7 @@ const PATIENCE = 5000
 /** Reasons for a close after which a retry would not help; the server has said why. */
 const FINAL = [
   ...['wrong_token', 'unknown_table', 'wrong_origin', 'banned', 'replaced', 'seat_left'],
-  'room_made',
+  ...['room_made', 'stepped_out'],
   ...['seat_moved', 'key_renewed', 'key_replaced', 'key_ended', 'old_page', 'followed'],
   ...['watch_own', 'watchers_closed', 'watch_only'],
 ]

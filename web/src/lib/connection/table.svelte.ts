@@ -512,6 +512,7 @@ export class Table {
         return this.hears?.(message)
       case 'presence':
         this.seals.show(message.seats)
+        motion.pace = message.pace
         this.heard = performance.now()
         this.#patience = message.left == null ? null : this.heard + message.left
         if (this.at === this.seq) this.patience = this.#patience
@@ -525,7 +526,9 @@ export class Table {
             line: message.line,
             opener: message.opener,
             locked: message.locked,
+            pace: message.pace,
             begins: message.begins,
+            absent: message.absent,
           }
     }
   }

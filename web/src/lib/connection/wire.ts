@@ -15,6 +15,9 @@ export type TableInfo = Schemas['TableInfo']
 export type RecordedDeal = Schemas['RecordedInfo']
 export type BookMatch = Schemas['BookMatchInfo']
 export type BookSeat = Schemas['BookSeatInfo']
+export type CardsTable = Schemas['CardsTableInfo']
+export type CardsResult = Schemas['CardsResultInfo']
+export type SideBySide = Schemas['ComparedInfo']
 export type Refusal = Schemas['RefusalInfo']
 export type LegalAction = Schemas['LegalAction']
 export type Event = Schemas['Event']
@@ -44,8 +47,9 @@ export type Weighed = Schemas['WeighedMessage']
 export type Balance = Schemas['BalanceInfo']
 export type Worth = Schemas['WorthInfo']
 export type Reason = Schemas['Reason']
-/** Older servers know no clock. */
-export type MatchTerms = Omit<Schemas['TermsInfo'], 'clock'> & Partial<Schemas['TermsInfo']>
+/** Most proposals leave the clock and what happens to people who are away, and deal other cards. */
+export type MatchTerms = Omit<Schemas['TermsInfo'], 'clock' | 'cards' | 'absent'> &
+  Partial<Schemas['TermsInfo']>
 export type Proposal = Schemas['ProposalMessage']
 export type Followed = Schemas['FollowedMessage']
 export type Said = Schemas['SaidMessage']

@@ -19,6 +19,7 @@ export const madeSeat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo =
 /** A table with this many seats, the first one the viewer's; it sends and receives nothing. */
 export const madeTable = (seats: number, more: object = {}): Table =>
   ({
+    own: { table: 'made' },
     seat: 0,
     heard: performance.now(),
     info: { seats: ['Ann', ...NAMES].slice(0, seats).map((name) => madeSeat(name)) },

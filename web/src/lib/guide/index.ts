@@ -33,6 +33,7 @@ export async function guideOf(
   const [{ default: Guide }, steps] = await Promise.all([
     import('./Guide.svelte'),
     lessonOf(game)?.() ?? [],
+    texts.needOptions(game), // with the words of its lesson
   ])
   return { Guide, steps }
 }

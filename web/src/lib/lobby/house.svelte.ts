@@ -13,6 +13,9 @@ import type {
 /** The seconds that people can be given for a decision; 0: no end. */
 export const CLOCKS = [0, 30, 60, 120] as const
 
+/** The ways to go on when somebody is away: the others are asked, a bot plays, or they wait. */
+export const ABSENT = ['ask', 'bot', 'wait'] as const
+
 /** Sits down by the link. */
 export const FRIEND = 'friend'
 /** A bot of the level that all bots have. */
@@ -56,6 +59,8 @@ export class House {
   quiet = $state(false)
   /** The seconds that people have for a decision; null for no end, or those of the match before. */
   clock = $state<(typeof CLOCKS)[number] | null>(null)
+  /** The way to go on when somebody is away; null for the usual one, or that of the match before. */
+  absent = $state<(typeof ABSENT)[number] | null>(null)
   /** Resolves when the terms of the rules that were saved last are known. */
   readonly asked: Promise<void>
   #questions = 0
@@ -202,7 +207,11 @@ export class House {
   /** The request that opens this table. */
   table(name: string): NewTable {
     const bots = this.#others.filter(({ bot }) => bot !== FRIEND)
-    const company = { ...(this.quiet && { quiet: true }), ...(this.clock && { clock: this.clock }) }
+    const company = {
+      ...(this.quiet && { quiet: true }),
+      ...(this.clock && { clock: this.clock }),
+      ...(this.absent && { absent: this.absent }),
+    }
     return { ...this.#table(name, bots), ...(this.waits && company) }
   }
 
@@ -225,6 +234,7 @@ export class House {
       others: this.level,
       order: 'same',
       ...(this.clock !== null && { clock: this.clock }),
+      ...(this.absent && { absent: this.absent }),
     }
   }
 

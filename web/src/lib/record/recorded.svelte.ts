@@ -1,55 +1,18 @@
 /** A finished match, whose deals a table of the page shows again as one seat was told them. */
 import { SvelteMap } from 'svelte/reactivity'
-import { joined, completed } from '../connection/changes'
 import { fetchDeal } from '../connection/api'
+import type { OwnSeat } from '../connection/seats.svelte'
 import type { Line } from '../connection/socket.svelte'
 import { Table, type Show } from '../connection/table.svelte'
-import type {
-  Event,
-  RecordedDeal,
-  ScoreSheet,
-  ServerMessage,
-  UpdateMessage,
-  View,
-} from '../connection/wire'
+import type { Event, RecordedDeal, ServerMessage } from '../connection/wire'
 import { texts } from '../base/texts.svelte'
 import { bySuit } from '../cards/card'
-
-/** One position of a deal, and what led to it. */
-interface RecordedPosition {
-  readonly seq: number
-  readonly view: View | null
-  readonly waiting: UpdateMessage['waiting']
-  readonly sheet: ScoreSheet
-  /** All events of the deal so far. */
-  readonly events: readonly Event[]
-  /** The message that led to it; null at the start. */
-  readonly update: UpdateMessage | null
-}
+import { Adviser } from './adviser.svelte'
+import { momentsOf, type RecordedPosition } from './moments'
 
 interface Deal {
   readonly told: RecordedDeal
   readonly moments: readonly RecordedPosition[]
-}
-
-/** The positions of a deal, from the first to the last. */
-function momentsOf({ start, updates }: RecordedDeal, isLast = false): RecordedPosition[] {
-  const first = { ...start, view: joined(start), update: null }
-  const found: RecordedPosition[] = [first]
-  for (const update of updates) {
-    const before = found.at(-1)!
-    const { view, sheet, events, seq, waiting } = completed(update, before.view)
-    found.push({
-      seq,
-      view,
-      // No deal follows the last one, even where the players agreed on that only afterwards.
-      waiting: isLast && waiting === 'deal' ? 'over' : waiting,
-      sheet: sheet ? { ...sheet, rows: [...before.sheet.rows, ...sheet.rows] } : before.sheet,
-      events: [...before.events, ...events],
-      update,
-    })
-  }
-  return found
 }
 
 export class RecordedMatch {
@@ -59,6 +22,10 @@ export class RecordedMatch {
   /** How many moves the deal has. */
   moves = $state(0)
   readonly table: Table
+  /** Answers the questions about the player's own choices; null for anybody else. */
+  readonly adviser: Adviser | null
+  /** The kinds of actions that turn a deal. */
+  landmarks = $state.raw<readonly string[]>([])
   #moments = $state.raw<readonly RecordedPosition[]>([])
   readonly #fetched = new SvelteMap<string, Promise<Deal>>()
   #receive: (message: ServerMessage) => void = () => undefined
@@ -69,23 +36,25 @@ export class RecordedMatch {
     readonly deals: number,
     game: string,
     show: Show,
+    player: OwnSeat | null = null,
   ) {
+    this.adviser = player && new Adviser(player, (answer) => this.#receive(answer))
     const line: Line = {
       recorded: true,
       online: true,
       ended: false,
       restarting: false,
-      // A record answers nothing; the button that asks for the next deal turns the page.
-      send: ({ t }) => {
-        if (t === 'next') void this.open(this.deal + 1, 0)
-        return false
+      // The button that asks for the next deal turns the page.
+      send: (message) => {
+        if (message.t === 'next') void this.open(this.deal + 1, 0)
+        return message.t === 'review' && this.adviser?.ask(message) === true
       },
       restart: () => undefined,
       resume: () => undefined,
-      close: () => undefined,
+      close: () => this.adviser?.close(),
     }
     // Notes about the seat, if this browser has one there, stay as they are.
-    const own = { table: `record-${name}`, seat, token: '', game, opened: 0 }
+    const own = { key: '', table: `record-${name}`, seat, token: '', game, opened: 0 }
     this.table = new Table(own, show, (_, receive) => {
       this.#receive = receive
       return line
@@ -117,6 +86,7 @@ export class RecordedMatch {
   async open(deal: number, move: number): Promise<void> {
     const { told, moments } = await this.fetch(deal, this.seat)
     this.#moments = moments
+    this.landmarks = told.landmarks
     this.deal = deal
     this.moves = moments.length - 1
     this.move = Math.min(move, this.moves)
@@ -151,12 +121,14 @@ export class RecordedMatch {
     return this.#moments.find(({ events }) => events.includes(event))?.seq ?? null
   }
 
-  /** Show the position that a row of the log led to. */
+  /** Show a position by its number. */
   find(at: number): Promise<void> {
-    return this.open(
-      this.deal,
-      this.#moments.findLastIndex(({ seq }) => seq <= at),
-    )
+    return this.open(this.deal, this.moveTo(at))
+  }
+
+  /** The move that led to a position of the deal on the screen. */
+  moveTo(at: number): number {
+    return this.#moments.findLastIndex(({ seq }) => seq <= at)
   }
 
   /** The cards that a seat holds at the position on the screen. */

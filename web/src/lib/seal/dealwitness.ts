@@ -55,7 +55,7 @@ export class DealWitness {
   note(witness: Witness): void {
     this.now = witness
     this.own.witness = witness
-    seats.note(this.own.table, { witness })
+    seats.note(this.own.key, { witness })
   }
 
   /** Note that this device asks, at a position, to take a decision back. */
@@ -135,14 +135,15 @@ export class DealWitness {
     const stands = standing(before)
     const undone = stands[to]
     const is = undone !== undefined && (before[undone] ?? own).startsWith(own)
-    const given = by < 0 || (to === stands.length - 1 && undone !== drew && by !== seat)
+    if (by >= 0 && undone === drew) return this.suspect('seal-shown', deal)
+    const given = by < 0 || (to === stands.length - 1 && by !== seat)
     const bots = by >= 0 && [seat, by].some((it) => seated?.[it])
     if ((by < 0 && seat !== this.at.seat()) || !is || !given || bots)
       return this.suspect('seal-back', deal)
     if (seat !== this.at.seat() && by !== this.at.seat()) return
     const since = begun! + before.findLastIndex((it) => it?.startsWith(own)) + 1
     // Another window of this device may have asked.
-    const kept = seats.of(this.own.table)?.witness
+    const kept = seats.of(this.own.key)?.witness
     const all = [...asked, ...(kept?.deal === deal ? (kept.asked ?? []) : [])]
     if (all.some((at) => at >= since && at < position)) return
     if (this.at.isShared()) this.#doubt('moves')

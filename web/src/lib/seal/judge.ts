@@ -14,7 +14,7 @@ export function judge(
   const start = performance.now()
   const results = [...earlier()]
   for (const told of deals) {
-    const seen = witness?.deal === told.deal ? witness : seats.seenOf(own.table, told.deal)
+    const seen = witness?.deal === told.deal ? witness : seats.seenOf(own.key, told.deal)
     const before = results.at(-1)?.told.log ?? ''
     const next = results.length + 1
     const wrong = (code: string): Verdict => ({

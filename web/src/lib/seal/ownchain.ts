@@ -55,21 +55,21 @@ export class OwnChain {
     if (!(off <= Number(owed > 1)) || from !== (own.first || from)) return false
     if (!own.first) {
       own.first = from
-      seats.note(own.table, { first: from })
+      seats.note(own.key, { first: from })
     }
     return true
   }
 
   /** Another window at this table may have begun a chain: the one that counts is kept. */
   agree({ tips }: Seal): void {
-    const { root: kept, owed, first } = seats.of(this.own.table) ?? {}
+    const { root: kept, owed, first } = seats.of(this.own.key) ?? {}
     if (!kept || kept === this.own.root) return
     const { root = '' } = this.own
     const mine = unhex(root)
     const counts = tips.findLast(({ seat }) => seat === this.own.seat)?.tip
     if (!mine?.length || tipOf(mine) !== counts)
       Object.assign(this.own, { root: kept, owed, first })
-    else seats.note(this.own.table, { root, owed: this.own.owed, first: this.own.first })
+    else seats.note(this.own.key, { root, owed: this.own.owed, first: this.own.first })
   }
 
   /** Whether the current deal uses the chain's last link. */
@@ -90,7 +90,7 @@ export class OwnChain {
     this.own.owed = deal + 1
     this.own.first = 0
     const { tip, owed, first } = this.own
-    seats.note(this.own.table, { root: this.own.root, tip, owed, first })
+    seats.note(this.own.key, { root: this.own.root, tip, owed, first })
   }
 
   /** Send the tip again if the connection broke while it was sent. */

@@ -199,7 +199,7 @@ export class Seals {
     const { own } = this
     if (!own.rules) {
       own.rules = rules
-      seats.note(own.table, { rules })
+      seats.note(own.key, { rules })
       return
     }
     const { game, seats: count, options } = own.rules
@@ -216,14 +216,14 @@ export class Seals {
     if (waiting === 'seats' && seq === 0 && seat !== undefined && seat !== own.seat) {
       if (!this.#duty.hasGiven && !this.#seen.of(1)?.given) {
         own.seat = seat
-        seats.reseat(own.table, seat)
+        seats.reseat(own.key, seat)
       }
     }
     const drawing = (own.seal ?? this.seal)?.drawing ?? null
     if (seat !== undefined) {
       if (seating && !own.seating) {
         own.seating = seating
-        seats.note(own.table, { seating })
+        seats.note(own.key, { seating })
       }
       const due = drawing !== null && seq > 0
       const same = isSameSeating(seating, own.seating ?? null)
@@ -312,7 +312,7 @@ export class Seals {
   /** The first answer counts: nothing may be chosen once this device has given a share. */
   #pin(seal: Seal): void {
     this.own.seal = seal
-    seats.pin(this.own.table, seal)
+    seats.pin(this.own.key, seal)
     this.#compare(seal)
   }
 
@@ -373,7 +373,7 @@ export class Seals {
       const facts = { player: shown + 1, bot: this.#bots[shown]!, expected: bots[shown]! }
       this.#suspect('seal_bot', deal, facts)
     }
-    const last = seats.seenOf(this.own.table, deal - 1)?.seated
+    const last = seats.seenOf(this.own.key, deal - 1)?.seated
     const earlier = last ?? (first?.due ? this.#botsOf(first) : before)
     const given = bySeat(seating, shares)
     const seat = given.findIndex((share, seat) => !!share && !!earlier[seat])
@@ -417,7 +417,7 @@ export class Seals {
       const { judge } = await import('./judge')
       this.results = judge(deals, () => this.results, own, by)
       own.checked = this.results.map((it) => (this.#isGood(it) ? fingerprintOf(it.told) : ''))
-      seats.note(own.table, { checked: own.checked })
+      seats.note(own.key, { checked: own.checked })
       this.count()
       this.doubt = this.#doubtNow()
     }
@@ -436,7 +436,7 @@ export class Seals {
     if (this.problem || (!this.own.seal && !this.seal)) return
     const player = this.seat + 1
     this.problem = { code, facts: { deal, player, ...more } }
-    seats.note(this.own.table, { flaw: this.problem })
+    seats.note(this.own.key, { flaw: this.problem })
     this.count()
   }
 }

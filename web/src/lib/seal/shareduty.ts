@@ -106,7 +106,7 @@ export class ShareDuty {
   #adopt(seal: Seal, shares: readonly string[], witness: Witness): Partial<Witness> {
     const { own } = this.chain
     if (witness.given || shares[own.seat] !== this.chain.linkFor(seal)) return {}
-    const kept = seats.of(own.table)?.witness
+    const kept = seats.of(own.key)?.witness
     if (kept?.deal !== seal.deal || !kept.given) return {}
     const { given, tips, dealing, budgets } = kept
     return { given, tips: tips ?? null, dealing: dealing ?? null, budgets: budgets ?? null }

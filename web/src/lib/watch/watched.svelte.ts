@@ -4,7 +4,7 @@ import { texts } from '../base/texts.svelte'
 import { changesIn } from '../connection/changes'
 import { seats } from '../connection/seats.svelte'
 import { Socket } from '../connection/socket.svelte'
-import { WIRE } from '../connection/table.svelte'
+import { WIRE, type Show } from '../connection/table.svelte'
 import { publicId } from '../seal/proof'
 import type {
   Event,
@@ -24,6 +24,8 @@ import type {
 /** The fields of a view that only its seat may see, in any game. */
 const OWN = ['seat', 'hand'] as const
 const EVENTS_KEPT = 40
+/** Changes that may wait to be shown in motion; with more of them, the next is shown at once. */
+const BEHIND = 3
 /** How long a face is shown, in milliseconds. */
 const SHOWN = 4000
 
@@ -49,8 +51,18 @@ export class WatchedTable {
   readonly socket: Socket
   #seq = 0
   #count = 0
+  /** The server's position, which may be ahead of the one shown while cards still fly. */
+  #now: View | null = null
+  /** The changes that are shown one after another. */
+  #queue = Promise.resolve()
+  #waits = 0
+  #snapshots = 0
 
-  constructor(readonly link: string) {
+  constructor(
+    readonly link: string,
+    /** Shows changes in motion; without it they are shown at once. */
+    readonly shows: Show | null = null,
+  ) {
     const token = seats.at(link)?.token ?? ''
     this.socket = new Socket(
       socketAddress(`ws/${publicId(link)}/watch`),
@@ -99,31 +111,51 @@ export class WatchedTable {
 
   #begin(message: SnapshotMessage): void {
     this.refusal = null
+    this.#snapshots++
     this.#seq = message.seq
     if (message.own !== null || message.seat >= 0 || message.legal.length > 0) this.doubtful = true
     this.info = message.table
     this.hands = []
     this.waiting = message.waiting
     this.sheet = message.sheet
-    this.view = this.#publicOf(message.public as View | null)
+    this.view = this.#now = this.#publicOf(message.public as View | null)
     this.events = this.#known(message.events)
   }
 
   #follow(update: UpdateMessage): void {
     this.#seq = update.seq
     if (update.own || update.legal?.length || update.id) this.doubtful = true
-    const before = this.view
+    const before = this.#now
     const changes = changesIn(before, update.public ?? {})
     const after = before || Object.keys(changes).length ? { ...before, ...changes } : null
-    this.view = this.#publicOf(after as View | null)
-    this.waiting = update.waiting
-    const begun = update.events?.findLastIndex(({ event }) => event === 'deal_started') ?? -1
-    const told = begun < 0 ? this.events : []
-    this.events = [...told, ...this.#known(update.events ?? [], before)].slice(-EVENTS_KEPT)
-    if (update.sheet) {
-      const rows = [...(this.sheet?.rows ?? []), ...update.sheet.rows]
-      this.sheet = { ...update.sheet, rows }
+    const view = (this.#now = this.#publicOf(after as View | null))
+    const events = this.#known(update.events ?? [], before)
+    const dealt = events.some(({ event }) => event === 'deal_started')
+    const moves = events.flatMap((event) => ('moves' in event ? (event.moves ?? []) : []))
+    this.#show({ moves, dealt }, () => {
+      this.view = view
+      this.waiting = update.waiting
+      this.events = [...(dealt ? [] : this.events), ...events].slice(-EVENTS_KEPT)
+      if (update.sheet) {
+        const rows = [...(this.sheet?.rows ?? []), ...update.sheet.rows]
+        this.sheet = { ...update.sheet, rows }
+      }
+    })
+  }
+
+  /** Show a change after those before it, unless another snapshot has come meanwhile. */
+  #show(change: Parameters<Show>[0], apply: () => void): void {
+    const { shows } = this
+    if (!shows) return apply()
+    const snapshots = this.#snapshots
+    this.#waits++
+    const step = async (): Promise<void> => {
+      const late = this.#waits-- > BEHIND
+      if (snapshots === this.#snapshots)
+        await shows(late ? { moves: [], dealt: false } : change, apply)
     }
+    this.#queue = this.#queue.then(step, step)
+    this.#queue.catch((error: unknown) => console.error(error))
   }
 
   /** The public part of a view, without fields of a seat. */
@@ -140,14 +172,14 @@ export class WatchedTable {
    * public part of the position before or after it.
    */
   #known(events: readonly Event[], before: View | null = null): Event[] {
-    const open = JSON.stringify([before, this.view])
+    const open = JSON.stringify([before, this.#now])
     // A joker is told alone, and lies in a meld with the card that it stands for.
     const isOpen = (card: string): boolean =>
       open.includes(`"${card}"`) || (card === '*' && open.includes('"*'))
     return events.map((event) => {
       if (event.event !== 'action_played' || !event.moves) return event
       const moves = event.moves.map((move) => {
-        if (!move.card || this.view === null || isOpen(move.card)) return move
+        if (!move.card || this.#now === null || isOpen(move.card)) return move
         this.doubtful = true
         return { ...move, card: null }
       })

@@ -80,7 +80,7 @@ beforeEach(async () => {
   newest = lines()
   vi.stubGlobal('matchMedia', () => ({ matches: true })) // nothing flies
   await texts.need('gin')
-  table = new Table({ table: 't', seat: 0, token: 'k', game: 'gin', opened: 0 })
+  table = new Table({ key: 't', table: 't', seat: 0, token: 'k', game: 'gin', opened: 0 })
   newest().open()
   coach = new Coach(table, () => sayOf('gin'))
   coach.attend({

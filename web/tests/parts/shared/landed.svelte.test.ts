@@ -43,10 +43,13 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   newest = lines()
-  table = new Table({ table: 't', seat: 0, token: 'k', game: 'lorum', opened: 0 }, (_, apply) => {
-    apply()
-    return new Promise((done) => (land = done))
-  })
+  table = new Table(
+    { key: 't', table: 't', seat: 0, token: 'k', game: 'lorum', opened: 0 },
+    (_, apply) => {
+      apply()
+      return new Promise((done) => (land = done))
+    },
+  )
   newest().open()
   const seats = ['Ann', 'Bea'].map((name) => ({ name, kind: 'person' }))
   newest().tell({ t: 'snapshot', ...position(4, []), table: { seats }, seat: 0 } as never)

@@ -110,6 +110,22 @@ test('a player who comes back before the answer asks nothing twice', async () =>
   expect([asked, review.found.length, review.done]).toEqual([[0, 1, 2], 3, true])
 })
 
+test('the worst choice is the costliest of those that were not about as good', async () => {
+  const answers = [
+    told('discard Kd', 'discard 9c', CARDS, 2),
+    told('discard 2h', 'discard 9c', CARDS, 2),
+  ]
+  const table = { review: (_: number, choice: number) => Promise.resolve(answers[choice]!) }
+  const review = new Review(table, 1, 0)
+  const first = review.run()
+  expect(review.worst).toBeUndefined()
+  await first
+  expect([review.cost, review.worst]).toEqual([62, answers[1]])
+  const good = new Review({ review: () => Promise.resolve({ ...answers[0]!, choices: 1 }) }, 1, 0)
+  await good.run()
+  expect(good.worst).toBeUndefined()
+})
+
 test('a deal in which there was nothing to choose is done at once', async () => {
   const none = { ...told('a', 'b', [], 0), played: null, action: null }
   const review = new Review({ review: () => Promise.resolve(none) }, 1, 0)

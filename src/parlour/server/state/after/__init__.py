@@ -1,1 +1,1 @@
-"""A match that is over: its line in the book of its table, and practice from its positions."""
+"""A match that is over: its line in the book of its table, practice, and its cards for others."""

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from .values import (
+    Absent,
     Answer,
     Clock,
     Language,
@@ -15,6 +16,7 @@ from .values import (
     MoveId,
     Number,
     OptionValue,
+    Pace,
     Phrase,
     Seats,
     Token,
@@ -138,8 +140,9 @@ class TermsInfo(Struct, frozen=True, forbid_unknown_fields=True):
     """How the next match at a table is to be set.
 
     `others` is the bot for all seats without a person or an earlier bot.  `order` says who sits
-    where: as before, one seat further, or by lot.  `clock` is as in `OpenTableMessage`, and None
-    stands for that of the match before.
+    where: as before, one seat further, or by lot.  `clock` and `absent` are as in
+    `OpenTableMessage`, and None stands for those of the match before.  With `cards`, the same cards
+    are dealt again, by the same rules and at as many seats.
     """
 
     game: str
@@ -149,6 +152,8 @@ class TermsInfo(Struct, frozen=True, forbid_unknown_fields=True):
     others: Annotated[str, Meta(max_length=64)] | None = None
     order: Seats = "same"
     clock: Clock | None = None
+    cards: bool = False
+    absent: Absent | None = None
 
 
 class ProposeMessage(FromClient, frozen=True, tag="propose"):
@@ -181,6 +186,15 @@ class AbsenceMessage(FromClient, frozen=True, tag="absence"):
     """
 
     wish: Wish | Literal["go_on"]
+
+
+class WhenAwayMessage(FromClient, frozen=True, tag="when_away"):
+    """Says what happens from now on while the match waits for somebody who is away.
+
+    Only the opener may, as for `QuietMessage`, once the first deal has begun.
+    """
+
+    absent: Absent
 
 
 class FillMessage(FromClient, frozen=True, tag="fill"):
@@ -220,10 +234,27 @@ class LockMessage(FromClient, frozen=True, tag="lock"):
     locked: bool
 
 
+class PaceMessage(FromClient, frozen=True, tag="pace"):
+    """Says how fast bots move from now on.
+
+    Only the opener may, as for `QuietMessage`.
+    """
+
+    pace: Pace
+
+
 class DealMessage(FromClient, frozen=True, tag="deal"):
     """Asks for the first deal at a full table that gathers; bots stand in for absent people.
 
     Without it, the deal begins some seconds after everybody has come.
+    """
+
+
+class StepOutMessage(FromClient, frozen=True, tag="step_out"):
+    """Leaves the table for now: the seat counts as away at once, until it is connected again.
+
+    All connections of the seat close with the reason ``stepped_out``.  Nothing happens before the
+    first deal, after the match, and where all others are bots.
     """
 
 
@@ -261,6 +292,15 @@ class AllowWatchersMessage(FromClient, frozen=True, tag="allow_watchers"):
     """Says whether people without a seat may watch; only the opener may, as for `QuietMessage`."""
 
     allowed: bool
+
+
+class HiddenMessage(FromClient, frozen=True, tag="hidden"):
+    """Says whether the page is in the background; no log keeps it.
+
+    The others are told of a seat whose pages are all in the background, at most once a second.
+    """
+
+    hidden: bool
 
 
 class LendMessage(FromClient, frozen=True, tag="lend"):
@@ -302,24 +342,27 @@ ClientMessage = (
     | ProposeMessage
     | AnswerMessage
     | AbsenceMessage
+    | WhenAwayMessage
     | FillMessage
     | SitMessage
     | MakeRoomMessage
     | LockMessage
+    | PaceMessage
     | DealMessage
+    | StepOutMessage
     | LeaveMessage
     | SayMessage
     | QuietMessage
     | ShowHandMessage
     | AllowWatchersMessage
+    | HiddenMessage
     | LendMessage
     | VouchMessage
     | LangMessage
     | PingMessage
 )
-TableRequest = (
-    PlayMessage
-    | NextMessage
+TableWish = (
+    NextMessage
     | TipMessage
     | EndMessage
     | TakeBackMessage
@@ -328,16 +371,20 @@ TableRequest = (
     | ProposeMessage
     | AnswerMessage
     | AbsenceMessage
+    | WhenAwayMessage
     | FillMessage
     | SitMessage
     | MakeRoomMessage
     | LockMessage
+    | PaceMessage
     | DealMessage
+    | StepOutMessage
     | LeaveMessage
     | QuietMessage
     | ShowHandMessage
     | AllowWatchersMessage
 )
-"""The messages that request an entry in the table's log."""
+"""The messages that request an entry in the table's log, but for a move."""
+TableRequest = PlayMessage | TableWish
 
 read_message = msgspec.json.Decoder(ClientMessage).decode

@@ -8,7 +8,9 @@ from msgspec import Meta, Struct
 
 from .server import SealMessage, SnapshotMessage, UpdateMessage
 from .values import (
+    Absent,
     Clock,
+    HouseName,
     Key,
     LineWish,
     Link,
@@ -20,6 +22,9 @@ from .values import (
     Pace,
     Portrait,
 )
+
+MOST_DELETED = 50
+"""Matches that people can delete at once: more than anybody plays in an evening."""
 
 
 class NeedInfo(Struct, frozen=True):
@@ -101,8 +106,9 @@ class OpenTableMessage(Struct, frozen=True, forbid_unknown_fields=True):
     `bots` does not fill.  `pace` is how fast bots move.  A `lesson` is a practice deal from a
     prepared pack; only name and portrait can be chosen then.  At a `quiet` table no phrases are
     said.  At a table that `gathers`, two or more people say when the first deal begins
-    (`DealMessage`); otherwise it begins when the last seat is taken.
-    said.  After `clock` seconds of thought, a bot decides once for a person; 0 is never.
+    (`DealMessage`); otherwise it begins when the last seat is taken.  After `clock` seconds of
+    thought, a bot decides once for a person; 0 is never.  `absent` is what happens while the match
+    waits for somebody who is away.
     """
 
     game: str
@@ -119,6 +125,7 @@ class OpenTableMessage(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = 0
     portrait: Portrait = ""
     gathers: bool = False
+    absent: Absent = "ask"
 
 
 class TakeSeatMessage(Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,13 +133,14 @@ class TakeSeatMessage(Struct, frozen=True, forbid_unknown_fields=True):
 
     A client that chooses the `token`, the seat's key, can repeat the request if the answer is lost.
     Without it, the server chooses one.  Somebody who sits here already keeps their `portrait`: the
-    newcomer gets another one.
+    newcomer gets another one.  The person gets the open seat nearest to the `chair`, or the first.
     """
 
     name: Name = ""
     tip: Link = ""
     token: Key = ""
     portrait: Portrait = ""
+    chair: Number | None = None
 
 
 class PractiseMessage(Struct, frozen=True, forbid_unknown_fields=True):
@@ -147,6 +155,71 @@ class PractiseMessage(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Number
     name: Name = ""
     portrait: Portrait = ""
+
+
+class GiveCardsMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for a table with the cards of a match so far, for somebody else.
+
+    All seats where people sat are free.  The first person to sit down gets that of this number.
+    """
+
+    seat: Number
+
+
+class DeleteMatchesMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish to delete these finished matches of a table (`wish`), or to keep them after all.
+
+    A match goes once two of the people who have a seat in it wish it, or the only one.
+    """
+
+    matches: Annotated[list[str], Meta(min_length=1, max_length=MOST_DELETED)]
+    wish: bool
+
+
+class DailyMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for a table of one's own with the deal of the day, against bots."""
+
+    name: Name = ""
+    portrait: Portrait = ""
+
+
+class CardsTableInfo(Struct, frozen=True):
+    """A table with the cards of another match's first deals; nobody sits there yet."""
+
+    table: str
+    deals: int
+
+
+class CardsResultInfo(Struct, frozen=True):
+    """The result of the cards at one table: the points or chips of each seat in the same deals.
+
+    `names` has the person who began at each seat, `bots` says which seats were a bot's from the
+    beginning, and `taken_back` how many decisions a person took back.
+    """
+
+    names: list[str]
+    bots: list[bool]
+    points: list[int]
+    deals: int
+    taken_back: int
+
+
+class SameCardsInfo(Struct, frozen=True):
+    """Two results with the same cards: of the match that was asked for, and of another one."""
+
+    here: CardsResultInfo
+    there: CardsResultInfo
+
+
+class ComparedInfo(Struct, frozen=True):
+    """All pairs of results that are known, and at how many tables the cards are still played.
+
+    Once somebody has played the deal of the day, `daily` has the results of everybody who has.
+    """
+
+    pairs: list[SameCardsInfo]
+    waiting: int
+    daily: list[CardsResultInfo] = []
 
 
 class JoinLineMessage(Struct, frozen=True, forbid_unknown_fields=True):
@@ -216,6 +289,24 @@ class ClaimSeatMessage(Struct, frozen=True, forbid_unknown_fields=True):
     ask: bool = True
 
 
+class ChooseHouseMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for a house name: four `words` that open one's own seat at any device."""
+
+    words: HouseName
+
+
+class ComeHomeMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for the seat of an absent person, with the house name that they have chosen.
+
+    The client chooses the `token`, the seat's new key, so it can repeat the request if the answer
+    is lost.
+    """
+
+    seat: Number
+    words: HouseName
+    token: NewKey
+
+
 class ClaimInfo(Struct, frozen=True):
     """The place, once somebody has said yes; until then for how many `seconds` they are asked."""
 
@@ -274,10 +365,14 @@ class FairnessInfo(Struct, frozen=True):
 
 
 class RecordedInfo(Struct, frozen=True):
-    """A deal of a finished match, as one seat was told it: its start, and what followed."""
+    """A finished deal, as one seat was told it: its start, and what followed.
+
+    Actions of the kinds in `landmarks` turn a deal.
+    """
 
     start: SnapshotMessage
     updates: list[UpdateMessage]
+    landmarks: list[str]
 
 
 class BookSeatInfo(Struct, frozen=True, omit_defaults=True):
@@ -302,7 +397,7 @@ class BookMatchInfo(Struct, frozen=True, omit_defaults=True):
     """A finished match: the times when its first and its last deal began, and its players.
 
     The times are in seconds since 1970; 0 for matches that older servers dealt.  Nobody has won a
-    match that ended `early`, or a `practice` match.
+    match that ended `early`, or a `practice` match.  Those named in `renounced` wish to delete it.
     """
 
     table: str
@@ -313,6 +408,7 @@ class BookMatchInfo(Struct, frozen=True, omit_defaults=True):
     seats: list[BookSeatInfo]
     early: bool = False
     practice: bool = False
+    renounced: list[str] = []
 
 
 class BookInfo(Struct, frozen=True):

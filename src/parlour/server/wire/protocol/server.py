@@ -17,7 +17,7 @@ from ....core.replay import ReplayedBot, SeatTip
 from ....core.seating import Drawing
 from .client import TermsInfo
 from .table import RefusalInfo, SeatInfo, TableInfo
-from .values import Answer, Public, View, Waiting
+from .values import Absent, Answer, Pace, Public, View, Waiting
 
 
 class ToClient(Struct, frozen=True, tag_field="t"):
@@ -145,18 +145,23 @@ class ReviewedMessage(ToClient, frozen=True, tag="reviewed"):
     """The best bot's action at one of the seat's choices, and its reason.
 
     `choices` is how many choices the seat had in that deal.  `lines` are the position as the seat
-    saw it then, with a name for each line, and `played` is what the seat did.  These are empty if
-    the seat had no choice, or for the reason in `refusal`.  The rest is as in `HintedMessage`;
-    `worth` also has the action that was played, unless the bot had nothing to weigh.
+    saw it then, with a name for each line, `seq` is its number, and `played` is what the seat did.
+    These are empty if the seat had no choice, or for the reason in `refusal`.  The rest is as in
+    `HintedMessage`; `worth` also has the action that was played, unless the bot had nothing to
+    weigh.  `places` and `played_places` are the cards that both actions move, as far as the seat
+    could tell before it chose.
     """
 
     id: str
     choices: int
+    seq: int
     lines: list[tuple[str, str]]
     played: LegalAction | None
     action: LegalAction | None
     reason: Reason | None
     worth: tuple[WorthInfo, ...]
+    played_places: tuple[Move, ...]
+    places: tuple[Move, ...]
     refusal: RefusalInfo | None
 
 
@@ -261,8 +266,10 @@ class PresenceMessage(ToClient, frozen=True, tag="presence"):
     line: list[str] = []
     opener: int = 0
     locked: bool = False
+    pace: Pace = "calm"
     begins: int | None = None
     left: int | None = None
+    absent: Absent = "ask"
 
 
 class ProposalMessage(ToClient, frozen=True, tag="proposal"):

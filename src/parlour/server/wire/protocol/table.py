@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ....core.seating import Seating
-from .values import Clock, Kind, OptionValue, Pace, Wish
+from .values import Absent, Clock, Kind, OptionValue, Pace, Wish
 
 
 class ResultInfo(Struct, frozen=True):
@@ -27,7 +27,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     for them; bots made `stood` of their decisions.  `wish` is what a person who is here wants
     while the match waits for somebody who is away.  Each person at a table has another
     `portrait`; it is empty for the other seats.  `shows` says that the seat shows its hand to
-    people who watch.
+    people who watch, and `hidden` that all its pages are in the background.  A `gone` person has
+    left for now.
     """
 
     name: str
@@ -41,6 +42,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     wish: Wish | None = None
     portrait: str = ""
     shows: bool = False
+    hidden: bool = False
+    gone: bool = False
 
 
 class TableInfo(Struct, frozen=True):
@@ -58,10 +61,12 @@ class TableInfo(Struct, frozen=True):
     seats were open.  The people in `line` would like to play in the next match.  The person at seat
     `opener` decides for the table, and new people can only watch a `locked` one.  The first deal
     begins in `begins` seconds, since everybody has come.  After `clock` seconds of thought, a bot
-    decides once for a person; 0 is never.
+    decides once for a person; 0 is never.  `absent` is what happens while the match waits for
+    somebody who is away.
 
     A `practice` match began at a position of another one.  Its packs are not sealed, and nobody
-    wins it.
+    wins it.  So is one with `given` cards: those of another match's first deals, or
+    of the deal of a `day`.
     """
 
     table: str
@@ -90,7 +95,10 @@ class TableInfo(Struct, frozen=True):
     locked: bool = False
     begins: int | None = None
     clock: Clock = 0
+    absent: Absent = "ask"
     practice: bool = False
+    given: int = 0
+    day: str = ""
 
 
 class RefusalInfo(Struct, frozen=True):

@@ -26,6 +26,7 @@ Language = Annotated[str, Meta(max_length=35)]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(max_length=64)]
 Link = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]  # of a chain; empty if there is none
+HouseName = Annotated[str, Meta(min_length=1, max_length=100)]  # four words
 Key = Annotated[str, Meta(pattern="^([0-9a-f]{48})?$")]  # 192 random bits; empty if there is none
 NewKey = Annotated[str, Meta(pattern="^[0-9a-f]{48}$")]
 Number = Annotated[int, Meta(ge=0, lt=1 << 53)]  # integers that JavaScript represents exactly
@@ -36,6 +37,8 @@ Answer = Literal["again", "later", "go"]
 Pace = Literal["calm", "brisk", "at_once"]
 Clock = Literal[0, 30, 60, 120]
 """Seconds that a person has for a decision before a bot makes it for them; 0: no end."""
+Absent = Literal["ask", "bot", "wait"]
+"""When somebody is away: those who are here are asked, a bot plays after a minute, or they wait."""
 Portrait = Literal[
     "",
     "king",
@@ -77,5 +80,5 @@ Face = Literal["bravo", "laugh", "wow", "cry", "love", "luck"]
 """The faces among them, which is all that people who watch can say."""
 Wish = Literal["bot", "wait", "pause"]
 LineWish = Literal["join", "look", "leave"]
-Renewal = Literal["host", "device", "thrown", "claim"]
+Renewal = Literal["host", "device", "thrown", "claim", "house"]
 """Why a seat has a new key."""

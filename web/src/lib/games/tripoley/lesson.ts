@@ -21,6 +21,12 @@ export const lesson = lessonOf('tripoley', [
     at: () => part('action-call'),
   },
   {
+    id: 'raised',
+    rule: 'R6.3',
+    when: (view, legal) => can(legal, 'call') && Number(view.betting?.raises) > 0,
+    at: () => part('action-call'),
+  },
+  {
     id: 'lead',
     rule: 'R7.2',
     when: (view, legal) => can(legal, 'lead 3h') && view.poker === view.seat,

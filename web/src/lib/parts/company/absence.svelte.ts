@@ -23,11 +23,11 @@ const everySecond = createSubscriber((update) => {
 
 /** For how many seconds a person has been away; null if they are here, or were until just now. */
 export function awayFor({ info, heard }: Company, seat: number): number | null {
-  const away = info?.seats[seat]?.away
+  const { away, gone } = info?.seats[seat] ?? {}
   if (away == null) return null
   everySecond()
   const seconds = away + Math.floor((performance.now() - heard) / 1000)
-  return seconds < BRIEF ? null : seconds
+  return seconds < BRIEF && !gone ? null : seconds
 }
 
 const minutes = (seconds: number): string =>
@@ -35,7 +35,9 @@ const minutes = (seconds: number): string =>
 
 /** The words of a plate about a person who is away; empty if they are here. */
 export function awayTag(table: Company, seat: number): string {
-  if (table.info?.seats[seat]?.stand_in) return say('away-bot')
+  const player = table.info?.seats[seat]
+  if (player?.stand_in) return say('away-bot')
+  if (player?.gone) return say('away-gone')
   const away = awayFor(table, seat)
   return away === null ? '' : say('away-for', { time: minutes(away) })
 }

@@ -8,6 +8,21 @@ interface ChairPlace {
   turn: number
 }
 
+/** The chair that somebody asked for when they sat down. */
+let wish: number | null = null
+
+/** Remember the chair that somebody asks for: the gathering says if another person was quicker. */
+export function keepWish(chair: number): void {
+  wish = chair
+}
+
+/** The chair that somebody asked for, once. */
+export function takeWish(): number | null {
+  const chair = wish
+  wish = null
+  return chair
+}
+
 /** One's own chair at the foot of the table, and the others clockwise from its left. */
 export const chairsRound = (own: number, count: number): ChairPlace[] =>
   Array.from({ length: count }, (_, step) => {

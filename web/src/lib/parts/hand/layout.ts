@@ -103,12 +103,14 @@ function sizeFor(count: number, room: HandRoom, scale: Scale): HandSize | null {
   const narrow = width < NARROW
   const limit = scale === USUAL ? (narrow ? room.widest : room.close) : undefined
   const widest = Math.min(limit ?? Infinity, scale.widest(windowHeight))
+  // Rows that are as high as one card leave each of theirs wide enough for a finger.
+  const least = scale.least + (room.flat && room.touched ? USUAL.strip / RATIO : 0)
   for (let rows = 1; rows <= MOST_ROWS; rows++) {
     const most = Math.ceil(count / rows)
     const free = (width + SPACING) / most - SPACING
     const one = narrow
       ? Math.max(scale.least, Math.min(scale.narrow, free, widest))
-      : Math.max(scale.least, Math.min(widest, width / 8.6))
+      : Math.max(least, Math.min(widest, width / 8.6))
     const w = room.flat ? one - (USUAL.strip * (rows - 1)) / RATIO : one
     const fit = 1 + (width - w) / (narrow || room.touched ? scale.touch : w * INDEX)
     if (most <= fit || (room.flat ? rows === FLAT_ROWS : rows === MOST_ROWS && scale === USUAL)) {

@@ -1,6 +1,13 @@
 /** Lay something where the words tell players what to do: nothing is to be done now. */
-export function overWords(thing: HTMLElement): (() => void) | undefined {
-  const words = document.querySelector('.board > .words')
+export const overWords = (thing: HTMLElement): (() => void) | undefined =>
+  layOver(thing, '.board > .words')
+/** Lay something where the words tell what has happened. */
+export const overStatus = (thing: HTMLElement): (() => void) | undefined =>
+  layOver(thing, '.board > .words .happened')
+
+/** Keep a thing over a part of the board, and above the hand. */
+function layOver(thing: HTMLElement, part: string): (() => void) | undefined {
+  const words = document.querySelector(part)
   const room = thing.offsetParent
   if (!words || !room) return
   const lay = (): void => {

@@ -1,6 +1,6 @@
 /** Looking back on a deal: what the best bot would have done, choice by choice. */
 import { tenths } from '../../cards/narrate'
-import { say } from '../../base/texts.svelte'
+import { say, texts } from '../../base/texts.svelte'
 import type { Table } from '../../connection/table.svelte'
 import type { Reviewed } from '../../connection/wire'
 
@@ -44,11 +44,13 @@ export class Review {
   found = $state.raw<readonly Reviewed[]>([])
   /** Why the rest could not be found out. */
   reason = $state('')
+  /** The choice that the player comes back from, after they looked at it on the table. */
+  back = $state<number | null>(null)
   #wanted = false
   #running = false
 
   constructor(
-    readonly table: Pick<Table, 'review'>,
+    public table: Pick<Table, 'review'>,
     readonly deal: number,
     readonly pace = PACE,
   ) {}
@@ -57,6 +59,10 @@ export class Review {
   same: number = $derived(this.verdicts.filter((it) => it.same).length)
   /** The cost of the worst choice. */
   cost: number = $derived(Math.max(0, ...this.verdicts.map((it) => (it.good ? 0 : (it.cost ?? 0)))))
+  /** The worst choice, if one was worse than the bot's. */
+  worst: Reviewed | undefined = $derived(
+    this.found[this.verdicts.findIndex((it) => !it.good && it.cost && it.cost === this.cost)],
+  )
   done: boolean = $derived(this.all !== null && this.found.length >= this.all)
 
   /** Ask about the choices that are not known yet, until all are or it is stopped. */
@@ -81,4 +87,17 @@ export class Review {
   stop(): void {
     this.#wanted = false
   }
+}
+
+/** The reviews that this page has asked for. */
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- a review is found by its key only
+const kept = new Map<string, Review>()
+
+/** The review of a deal of a match, which other parts of the page may have begun. */
+export function reviewOf(match: string, deal: number, table: Table): Review {
+  const key = `${match} ${table.seat} ${deal} ${texts.language}`
+  const review = kept.get(key) ?? new Review(table, deal)
+  review.table = table
+  kept.set(key, review)
+  return review
 }

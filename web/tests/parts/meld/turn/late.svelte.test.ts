@@ -49,7 +49,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   newest = lines()
   table = new Table(
-    { table: 't', seat: 0, token: 'k', game: 'rummy500', opened: 0 },
+    { key: 't', table: 't', seat: 0, token: 'k', game: 'rummy500', opened: 0 },
     (_, apply) => {
       apply()
       return new Promise((done) => (land = done))

@@ -95,7 +95,7 @@ beforeEach(async () => {
   newest = lines()
   vi.stubGlobal('matchMedia', () => ({ matches: true })) // nothing flies
   await Promise.all([texts.need('romme'), texts.need('rummy500')])
-  table = new Table({ table: 't', seat: 0, token: 'k', game: 'romme', opened: 0 })
+  table = new Table({ key: 't', table: 't', seat: 0, token: 'k', game: 'romme', opened: 0 })
   newest().open()
 })
 afterEach(() => table.close())

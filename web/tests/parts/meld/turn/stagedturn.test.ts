@@ -62,7 +62,7 @@ async function layOut(text: string, left: string): Promise<void> {
 beforeEach(async () => {
   newest = lines()
   vi.stubGlobal('matchMedia', () => ({ matches: true })) // nothing flies
-  table = new Table({ table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 })
+  table = new Table({ key: 't', table: 't', seat: 0, token: 'k', game: 'whist', opened: 0 })
   turn = new StagedTurn(table, ['meld'])
   newest().open()
   newest().tell(snapshot(4, '6c 6d 6h 9c', ['meld [6c 6d 6h]', 'discard 9c']))

@@ -64,7 +64,7 @@ export abstract class MeldPlay {
       () => [...this.selection.hand],
       () => cardGroups(this.view?.melds ?? []),
       false,
-      table.own.table,
+      table.own.key,
     )
   }
 

@@ -188,7 +188,7 @@ export class StagedTurn {
   }
 
   get #key(): string {
-    return ofTable(this.table.own.table, 'turn')
+    return ofTable(this.table.own.key, 'turn')
   }
 
   #keep(): void {

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 
-from ..ground.errors import NotNow
-from ..store.records import Answered, Followed, Moved, Proposed
-from ..wire.protocol.client import TermsInfo
-from ..wire.protocol.server import ProposalMessage
-from ..wire.protocol.values import Answer
+from ...ground.errors import NotNow
+from ...store.records import Answered, Followed, Moved, Proposed
+from ...wire.protocol.client import TermsInfo
+from ...wire.protocol.server import FollowedMessage, ProposalMessage
+from ...wire.protocol.values import Answer
 
 MAX_WORDS = 64  # proposals and answers of a seat after one match; everybody is told all of them
 
@@ -86,6 +86,14 @@ class NextMatch:
         if self.followed is not None or not any(seat in here for seat in self.again):
             return False
         return all(self.answers.get(seat, "later") != "later" for seat in here)
+
+    def way_of(self, seat: int) -> FollowedMessage | None:
+        """Return where a seat plays on; None if no match has followed."""
+        it = self.followed
+        if it is None:
+            return None
+        chair = it.seats[seat]
+        return FollowedMessage(it.table, it.game, None if chair < 0 else chair)
 
     def told(self, seats: int, seconds: int | None) -> ProposalMessage | None:
         """Return the message about the proposal; None if there is none."""

@@ -1,0 +1,1 @@
+"""People agree on the next match once one is over, or on its deletion."""
