@@ -17,6 +17,7 @@ from parlour.cards.pack import Pack
 from parlour.cards.rng import Random
 from parlour.core.deal import Deal
 from parlour.core.errors import ArgumentError, TableError
+from parlour.search import luck
 from parlour.search.luck import Parts, weigh
 from parlour.search.playout import is_compiled
 from parlour.search.policy import Policy
@@ -52,11 +53,19 @@ def parts_of(
     game: str, choose: Choose, seed: int, *, worlds: int = WORLDS, seats: int = 0
 ) -> Parts:
     """Play a deal and return the parts of its result."""
+    begun, taken, dealer = played_out(game, choose, seed, seats)
+    cards = parlour.GAMES[game].pack(begun.options, begun.seats)
+    return weigh(begun, taken, cards, dealer, bots.judge(game), worlds=worlds, seed=seed)
+
+
+def played_out(
+    game: str, choose: Choose, seed: int, seats: int = 0
+) -> tuple[Deal, list[tuple[int, int]], int]:
+    """Play a deal; return its beginning, the seats with their actions, and the dealer."""
     played, chance = parlour.GAMES[game], Random(seed)
     options = played.options()
     many = seats or min(played.seats_for(options))
-    cards = played.pack(options, many)
-    pack = Pack(cards)
+    pack = Pack(played.pack(options, many))
     pack.shuffle(chance)
     deal = played.new_deal(options, many)
     deal.start(pack.to_list(), seed % many)
@@ -64,8 +73,7 @@ def parts_of(
     while not deal.over:
         taken.append((deal.seat, choose(deal, chance)))
         deal.play(taken[-1][1])
-    judge = bots.judge(game)
-    return weigh(begun, taken, cards, seed % many, judge, worlds=worlds, seed=seed)
+    return begun, taken, seed % many
 
 
 def check_sums(parts: Parts) -> None:
@@ -83,6 +91,16 @@ def test_the_parts_add_up_in_every_world(game: str) -> None:
             balance = it.balance(seat)
             told = balance.luck.points + balance.own.points + balance.others.points
             assert told == pytest.approx(balance.ahead, abs=1e-9)
+
+
+@pytest.mark.once
+def test_fewer_worlds_do_where_many_decisions_are_weighed() -> None:
+    judge = bots.judge("rummy500")
+    alike = played_out("rummy500", as_judge("rummy500"), 1, seats=8)
+    other = played_out("rummy500", as_bot("rummy500", "beginner"), 1, seats=8)
+    assert luck.enough(*alike[:2], judge) == luck.WORLDS
+    assert luck.enough(*other[:2], judge) == luck.FEWER
+    assert 2 * luck.FEWER >= 300  # playouts, both ways
 
 
 @pytest.mark.parametrize("game", GAMES)

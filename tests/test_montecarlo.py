@@ -14,7 +14,7 @@ from parlour.core.actions import Actions
 from parlour.core.deal import Deal
 from parlour.core.errors import ArgumentTypeError, IllegalAction
 from parlour.core.game import AnyGame
-from parlour.search.montecarlo import ERRORS, FIRST_WORLDS, LIMIT, SCALE, Found, search
+from parlour.search.montecarlo import CLOSE, ERRORS, FIRST_WORLDS, LIMIT, SCALE, Found, search
 from parlour.search.policy import Policy
 
 from .helpers import COMPILED, each_game, each_preset, scaled, seeded
@@ -72,7 +72,8 @@ def naive(
         best, total = beaten_by[place], total_of(own, weights)
         behind = total_of(worth[best][: len(own)], weights) - total
         weight = sum(weights[: len(own)])
-        found.append(Found(codes[place], len(own), weight, total, codes[best], behind))
+        close = not beats(worth[best][: len(own)], own, weights, CLOSE)
+        found.append(Found(codes[place], len(own), weight, total, codes[best], behind, close))
     return sorted(found, key=lambda it: (-it.worlds, -it.mean))
 
 
@@ -89,16 +90,20 @@ def best_of(worth: dict[int, list[int]], left: list[int], weights: list[int]) ->
 def unbeaten(worth: dict[int, list[int]], left: list[int], weights: list[int]) -> list[int]:
     """Return the places of what is not beaten by the best."""
     best = best_of(worth, left, weights)
-    kept = []
-    for place in left:
-        pairs = zip(worth[best], worth[place], weights, strict=True)
-        gains = [
-            ((weight >> SCALE) + 1) * max(-LIMIT, min(LIMIT, mine - other))
-            for mine, other, weight in pairs
-        ]
-        if place == best or sum(gains) <= ERRORS * isqrt(sum(gain * gain for gain in gains)):
-            kept.append(place)
-    return kept
+    return [
+        place
+        for place in left
+        if place == best or not beats(worth[best], worth[place], weights, ERRORS)
+    ]
+
+
+def beats(best: list[int], other: list[int], weights: list[int], errors: int) -> bool:
+    """Return whether an action is better by more than some standard errors."""
+    gains = [
+        ((weight >> SCALE) + 1) * max(-LIMIT, min(LIMIT, mine - theirs))
+        for mine, theirs, weight in zip(best, other, weights, strict=False)
+    ]
+    return sum(gains) > errors * isqrt(sum(gain * gain for gain in gains))
 
 
 @each_preset

@@ -8,12 +8,12 @@ hidden cards caused, is luck.
 
 All sums run world by world with the same random numbers, and the worth after the last action is the
 result itself.  So the parts add up exactly, and where a seat does what the policy would do, its
-decision is worth exactly nothing.
+decision is worth exactly nothing.  Luck is therefore counted as the rest: no worth is needed
+between decisions.
 """
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple, Self
@@ -23,14 +23,20 @@ from ..cards.pack import Pack
 from ..cards.rng import Random
 from ..core import arguments
 from ..core.deal import Deal
+from . import playout
 from .policy import Policy
 from .worlds import Worlds
 
-VERSION = 1
+VERSION = 2
 """The version of this way to count: another one may come to other parts."""
 WORLDS = 320
 """The number of worlds for each worth."""
-LOOKS = 16  # orders of what is to be drawn, in which an action is tried for whether it draws
+FEWER = 150
+"""The number of worlds where many decisions are weighed: 300 playouts, both ways, for each."""
+MANY = 40
+"""As many decisions unlike the policy's are many in one deal."""
+FEWEST = 8
+"""The number of worlds if the engine is interpreted."""
 
 
 class Effect(NamedTuple):
@@ -104,6 +110,19 @@ def added(*rows: Sequence[int]) -> list[int]:
     return [sum(column) for column in zip(*rows, strict=True)]
 
 
+def enough(begun: Deal, taken: Iterable[tuple[int, int]], policy: Policy) -> int:
+    """Return how many worlds do for a deal: fewer if many decisions were not the policy's."""
+    if not playout.is_compiled():
+        return FEWEST
+    deal, unlike = begun.clone(), 0
+    for seat, code in taken:
+        if seat != deal.seat:
+            deal.give_turn(seat)
+        unlike += not agrees(policy, deal, code)
+        deal.step(code)
+    return WORLDS if unlike < MANY else FEWER
+
+
 def weigh(
     begun: object,
     taken: Iterable[tuple[int, int]],
@@ -125,57 +144,32 @@ def weigh(
     count = arguments.within(worlds, 1, 100_000, "worlds")
     play = Worlds(deal, player, count, bits.mix(arguments.seed(seed)))
     found = Parts(deal.seats, count)
-    now = play.dealt(deal, Pack([*pack]), deal.check_seat(dealer))
-    add(found.before, now)
-    now = moved(found.luck, now, play.played(deal, -1, 0, False))
+    add(found.before, play.dealt(deal, Pack([*pack]), deal.check_seat(dealer)))
     for seat, code in taken:
         own = found.plays[deal.check_seat(seat)]
         if seat != deal.seat:  # it was the first of several who could act
+            waited = play.played(deal)
             deal.give_turn(seat)
-            now = moved(own, now, play.played(deal, -1, 0, False))
+            add(own, play.played(deal))
+            add(own, waited, -1)
         deal.check(code)
         if not agrees(player, deal, code):
-            usual = play.played(deal, seat, 0, False)
-            known = play.played(deal, seat, code, True)
-            moved(own, usual, known)
-            moved(found.luck, known, usual)
-            now = moved(found.luck, now, play.played(deal, -1, code, True))
-        draws = is_drawn(deal, code)
+            add(own, play.gained(deal, seat, code))
         deal.step(code)
-        if draws or deal.over:
-            now = moved(found.luck, now, play.played(deal, -1, 0, False))
     found.result = deal.scores()
+    add(found.luck, [*found.result] * count)
+    for part in (found.before, *found.plays):
+        add(found.luck, part, -1)
     return found
 
 
-def add(sums: list[int], points: Sequence[int]) -> None:
-    """Add points to sums."""
+def add(sums: list[int], points: Sequence[int], sign: int = 1) -> None:
+    """Add points to sums, or with a *sign* of -1 take them away."""
     for place, it in enumerate(points):
-        sums[place] += it
-
-
-def moved(sums: list[int], before: Sequence[int], after: array[int]) -> array[int]:
-    """Add what the points have changed by to sums; return the points after it."""
-    for place, it in enumerate(after):
-        sums[place] += it - before[place]
-    return after
+        sums[place] += sign * it
 
 
 def agrees(policy: Policy, deal: Deal, code: int) -> bool:
     """Return whether a policy would choose an action for certain."""
     chance = Random(1)
     return policy.decide(deal, chance) == code and chance.state == 1
-
-
-def is_drawn(deal: Deal, code: int) -> bool:
-    """Return whether it matters to an action, or to what it shows, in which order cards lie."""
-    for look in range(LOOKS):
-        first = deal.clone()
-        first.resample_draws(Random(look))
-        first.step(code)
-        then = deal.clone()
-        then.step(code)
-        then.resample_draws(Random(look))
-        if first != then:
-            return True
-    return False

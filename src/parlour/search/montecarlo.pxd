@@ -25,4 +25,6 @@ cdef class Race:
     cpdef bits.i64 total(self, bits.i32 place, bits.i32 worlds) noexcept nogil
     cpdef bits.i64 weigh(self, bits.i32 worlds) noexcept nogil
     cpdef bits.i32 drop(self, bits.i32 worlds) noexcept nogil
-    cdef bint beats(self, bits.i32 best, bits.i32 other, bits.i32 worlds) noexcept nogil
+    cpdef bint beats(
+        self, bits.i32 best, bits.i32 other, bits.i32 worlds, bits.i32 errors
+    ) noexcept nogil

@@ -35,6 +35,7 @@ MOST_WORLDS, MOST_CODES, MOST_THREADS, MOST_TRIES = 100_000, 4096, 64, 64
 MOST_RESULTS = 1 << 24  # worlds times actions
 FIRST_WORLDS = 32  # worlds of the first round
 ERRORS = 3  # standard errors by which an action is beaten
+CLOSE = 2  # standard errors that chance may well explain
 LIMIT, SCALE = 32767, 5  # bounds of differences, and bits cut from weights, when errors are summed
 WHOLE = 1 << 32  # so that means are compared as integers
 globals().update(ERRORS=ERRORS, LIMIT=LIMIT, SCALE=SCALE)
@@ -54,6 +55,8 @@ class Found(NamedTuple):
     """The best action in those worlds, which beats or beat it."""
     behind: int
     """The sum by which that action was worth more in them."""
+    close: bool
+    """Whether chance may well explain that lead: it is at most `CLOSE` standard errors."""
 
     @property
     def mean(self) -> float:
@@ -130,14 +133,14 @@ class Race:
         for k in range(self.alive):
             place = self.left[k]
             self.best[place] = best
-            if place == best or not self.beats(best, place, worlds):
+            if place == best or not self.beats(best, place, worlds, ERRORS):
                 self.left[kept] = place
                 kept += 1
         self.alive = kept
         return best
 
-    def beats(self, best: bits.i32, other: bits.i32, worlds: bits.i32) -> bool:
-        """Return whether an action is better than another by more than chance explains."""
+    def beats(self, best: bits.i32, other: bits.i32, worlds: bits.i32, errors: bits.i32) -> bool:
+        """Return whether an action is better than another by more than *errors* standard errors."""
         gain: bits.i64 = 0
         squares: bits.u64 = 0
         for world in range(worlds):
@@ -149,7 +152,7 @@ class Race:
             gain += weight * more
             squares += weight * more * (weight * more)
         error: bits.i64 = bits.root(squares)
-        return gain > ERRORS * error
+        return gain > errors * error
 
 
 def search(
@@ -186,7 +189,8 @@ def search(
         played, best = race.played[place], race.best[place]
         total = race.total(place, played)
         behind = race.total(best, played) - total
-        found.append(Found(code, played, race.weigh(played), total, given[best], behind))
+        close = not race.beats(best, place, played, CLOSE)
+        found.append(Found(code, played, race.weigh(played), total, given[best], behind, close))
     return sorted(found, key=lambda it: (-it.worlds, -it.total * WHOLE // it.weight))
 
 

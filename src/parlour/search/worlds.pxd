@@ -15,6 +15,7 @@ cdef class Worlds:
     cdef bits.u64 seed
     cdef readonly bits.i32 seats
     cdef Deal twin
+    cdef Deal faced
     cdef Actions legal
     cdef Random rng
     cdef Random chance
@@ -22,4 +23,5 @@ cdef class Worlds:
     cdef bits.i32 begin(self, bits.i32 world) except -1 nogil
     cdef bits.i32 end(self, bits.i32 world) except -1 nogil
     cpdef object dealt(self, Deal deal, Pack pack, bits.i32 dealer)
-    cpdef object played(self, Deal deal, bits.i32 knower, bits.u64 code, bint acts)
+    cpdef object played(self, Deal deal)
+    cpdef object gained(self, Deal deal, bits.i32 seat, bits.u64 code)

@@ -26,6 +26,7 @@ class Worlds:
     seed: bits.u64
     seats: bits.i32
     twin: Deal
+    faced: Deal
     legal: Actions
     rng: Random
     chance: Random
@@ -37,6 +38,7 @@ class Worlds:
         self.seed = seed
         self.seats = deal.seats
         self.twin = deal.clone()
+        self.faced = deal.clone()
         self.legal = Actions()
         self.rng = Random(0)
         self.chance = Random(0)
@@ -52,11 +54,11 @@ class Worlds:
         self.chance.state = bits.mix(self.rng.state ^ 1)
 
     def end(self, world: bits.i32) -> None:
-        """Let the policy play on, and store the points of every seat."""
+        """Let the policy play on, and add the points of every seat."""
         if self.twin.seat >= 0:
             playout.play_by(self.policy, self.twin, self.chance, self.legal)
         for seat in range(self.seats):
-            self.points[world * self.seats + seat] = self.twin.points(seat)
+            self.points[world * self.seats + seat] += self.twin.points(seat)
 
     def dealt(self, deal: Deal, pack: Pack, dealer: bits.i32) -> array[int]:
         """Return every seat's points, world by world, if the cards are dealt again."""
@@ -72,23 +74,37 @@ class Worlds:
                 self.end(world)
         return found
 
-    def played(self, deal: Deal, knower: bits.i32, code: bits.u64, acts: bool) -> array[int]:
-        """Return every seat's points, world by world, from a position on.
-
-        The hands are those of the deal, or if a seat is the *knower*, any that it may face.  If the
-        acting seat *acts*, it begins with *code*.
-        """
+    def played(self, deal: Deal) -> array[int]:
+        """Return every seat's points, world by world, from a position with its hands on."""
         found = self.clear()
         self.points = found
         with cython.nogil:
             for world in range(self.count):
                 self.begin(world)
                 self.twin.copy_state(deal)
-                if knower >= 0:
-                    self.policy.redeal(self.twin, knower, self.rng)
-                elif self.twin.seat >= 0:
+                if self.twin.seat >= 0:
                     self.twin.redraw(self.rng)
-                if acts:
-                    self.twin.apply(code)
+                self.end(world)
+        return found
+
+    def gained(self, deal: Deal, seat: bits.i32, code: bits.u64) -> array[int]:
+        """Return what every seat gains, world by world, if the acting seat begins with an action.
+
+        The hands are any that this seat may face.  Both ways go on with the same random numbers.
+        """
+        found = self.clear()
+        self.points = found
+        with cython.nogil:
+            for world in range(self.count):
+                self.begin(world)
+                self.faced.copy_state(deal)
+                self.policy.redeal(self.faced, seat, self.rng)
+                self.twin.copy_state(self.faced)
+                self.end(world)
+                for place in range(world * self.seats, (world + 1) * self.seats):
+                    self.points[place] = -self.points[place]
+                self.begin(world)
+                self.twin.copy_state(self.faced)
+                self.twin.apply(code)
                 self.end(world)
         return found

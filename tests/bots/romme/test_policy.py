@@ -161,6 +161,14 @@ def turn_of(deal: RommeDeal) -> list[str]:
         # one for a card that two runs want, or a run and a set
         ("H: Ah Ah 2h 2h * 9c ¦ D: 3h ¦ phase=DRAW", ["take"]),
         ("H: 7c 7d 5h 6h * Kc ¦ D: 7h ¦ phase=DRAW", ["take"]),
+        # one joins four cards, although one of them could be in a set
+        (
+            (
+                "H: 3c 8c Tc Jc Ad 5d Td 4h 9h 7s 8s Ts * ¦ T: [6d 7d 8d 9d] ¦ T: [Ah 2h *3h]"
+                " ¦ T: [Th *Jh Qh] ¦ T: [Ac As *] ¦ D: 7c ¦ phase=DRAW"
+            ),
+            ["take"],
+        ),
     ],
 )
 def test_it_sees_what_wins_now(text: str, done: list[str]) -> None:

@@ -13,7 +13,7 @@ from ...games.romme import actions, state
 from ...games.romme.deal import RommeDeal
 from ...pieces import jokers
 from ..base import Reason, Weighed
-from ..overlooking import overlooks
+from ..overlooking import overlooks, thinkable
 from ..searching import Searcher, more, weighed
 from . import going_out, outlook
 from . import policy as policies
@@ -87,7 +87,7 @@ class FairBot:
     hasty = False
     """It lays down what it can at once, jokers first, and of melds in hand sees only sets."""
 
-    def choose(self, seen: RommeDeal, budget: int, seed: int) -> int:
+    def choose(self, seen: RommeDeal, budget: int, seed: int, told: Told = NOTHING) -> int:
         code, legal = AT_ONCE.decide(seen, Random(seed)), seen.legal()
         kind = kind_of(code)
         if kind == actions.TAKE and legal[0] == actions.STOCK and not policies.wins_now(seen):
@@ -100,6 +100,7 @@ class FairBot:
         forgets = kind == actions.LAY and overlooks(self.lay_offs_missed, seed)
         if not (forgets or kind == actions.DISCARD):
             return code
+        throws = thinkable(throws, seen, told)
         kept = 0
         for meld in outlook.planned(seen):
             if meld >= jokers.SET or not self.hasty:
@@ -144,5 +145,6 @@ def jokers_and_size(code: int) -> tuple[int, int]:
 
 
 JUDGE = AT_ONCE
+POLICIES = {"steady": AT_ONCE, "strong": POLICY}  # levels that are nothing but a policy
 BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)
 RATINGS = {"beginner": 1000, "casual": 1100, "fair": 1200, "steady": 1280, "strong": 1420}

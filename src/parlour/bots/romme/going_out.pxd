@@ -7,7 +7,7 @@ from . cimport melds as melds_of
 
 cdef bits.i32 WAYS, ONCE, TWICE, WILD, STAGED, DUE, DUE_CARD, TAKEN, START
 cdef bits.u64 OPENED, FRESH, DONE, LAY, SWAP, MELD, DISCARD
-cdef bits.i32 NO_CARD, LEFT, MELDS, NONE, MAY, MUST, INDEX
+cdef bits.i32 NO_CARD, LEFT, MELDS, NONE, MAY, MUST, INDEX, HIGH_ACE
 
 cpdef bits.u64 winning(RommeDeal deal) noexcept nogil
 cpdef bint wins_with(RommeDeal deal, bits.i32 card) noexcept nogil
@@ -16,6 +16,12 @@ cdef bits.u64 search_out(RommeDeal deal, bits.u64s now) noexcept nogil
 cdef bint is_stuck(
     RommeDeal deal, bits.u64s table, bits.i32 size, bits.u64s now
 ) noexcept nogil
+cdef bits.u64 places(
+    RommeDeal deal, bits.u64s table, bits.i32 size, bits.u64 once, bits.i32 wild, bits.u64 wanted
+) noexcept nogil
+cdef bits.i32 helped(bits.u64 cards, bits.i32 limits) noexcept nogil
+cdef bint has_jokers(bits.u64 meld) noexcept nogil
+cdef bint concerns(bits.u64 meld, bits.u64 cards) noexcept nogil
 cdef bits.u64 reach(
     bits.u64 meld, bits.u64 once, bits.i32 wild, bits.i32 limits
 ) noexcept nogil

@@ -39,6 +39,7 @@ DONE = 1  # nothing more has to be laid
 NONE, MAY, MUST = 0, 1, 2  # whether a card is left to be discarded
 LAY, SWAP, MELD, DISCARD = actions.LAY, actions.SWAP, actions.MELD, actions.DISCARD
 INDEX = actions.INDEX
+HIGH_ACE = jokers.HIGH_ACE
 
 
 def winning(deal: RommeDeal) -> bits.u64:
@@ -109,19 +110,75 @@ def is_stuck(deal: RommeDeal, table: bits.u64s, size: bits.i32, now: bits.u64s) 
     freed: bits.u64 = 0
     if deal.swaps:
         for i in range(size):
-            swap = jokers.missing(table[i]) & once
-            if swap:
-                freed |= swap
-                most += jokers.jokers(table[i])
-    placed = freed | opening.usable(once, most, deal.limits)
-    for i in range(size):
-        placed |= reach(table[i], once, most, deal.limits)
-    homeless = bits.count(once & ~placed) + bits.count(twice & ~placed)
-    hopeless: bool = homeless > 1
+            if has_jokers(table[i]):
+                swap = jokers.missing(table[i]) & once
+                if swap:
+                    freed |= swap
+                    most += jokers.jokers(table[i])
+    placed = freed | places(deal, table, size, once, 0, once & ~freed)
+    left = bits.count(once & ~placed) + bits.count(twice & ~placed) - 1
+    hopeless: bool = left > 0
+    if hopeless and most and left <= most * helped(once & ~placed, deal.limits):
+        placed |= places(deal, table, size, once, most, once & ~placed)
+        hopeless = bits.count(once & ~placed) + bits.count(twice & ~placed) > 1
     staged: bits.i32 = now[STAGED]
     if not hopeless and staged < OPENED and deal.lay_needs_open:
         hopeless = staged + opening.most(once, twice, wild, 0, deal.limits) < deal.open_min
     return hopeless
+
+
+def places(
+    deal: RommeDeal,
+    table: bits.u64s,
+    size: bits.i32,
+    once: bits.u64,
+    wild: bits.i32,
+    wanted: bits.u64,
+) -> bits.u64:
+    """Return those of some *wanted* cards, and others, that may get a place with *wild* jokers."""
+    placed = opening.usable(once, wild, deal.limits)
+    wanted &= ~placed
+    i: bits.i32 = 0
+    while wanted and i < size:
+        if concerns(table[i], wanted):
+            found = reach(table[i], once, wild, deal.limits)
+            placed |= found
+            wanted &= ~found
+        i += 1
+    return placed
+
+
+def helped(cards: bits.u64, limits: bits.i32) -> bits.i32:
+    """Return the most of some cards, which get no place without jokers, that one joker helps.
+
+    Two of them form a set with it, or a run.  Only a joker in a gap joins more: two on each side,
+    because three neighbours need no joker.
+    """
+    if limits & jokers.CORNER:
+        return 4
+    most: bits.i32 = 2
+    for suit in range(4):
+        lane = cards >> 16 * suit & bits.LANE
+        lane |= (lane & 1) << HIGH_ACE
+        near, far = lane << 1, lane << 2
+        above, beyond = lane >> 1, lane >> 2
+        if near & far & above & beyond:
+            most = 4
+        elif most == 2 and (near & far & (above | beyond) | (near | far) & above & beyond):
+            most = 3
+    return most
+
+
+def has_jokers(meld: bits.u64) -> bool:
+    """Return whether a meld has jokers."""
+    return (meld >> 8 & 3 if meld & jokers.SET else meld >> 16) != 0
+
+
+def concerns(meld: bits.u64, cards: bits.u64) -> bool:
+    """Return whether one of these cards has a set's rank, or a run's suit."""
+    if meld & jokers.SET:
+        return cards >> (meld & 15) & bits.RANK != 0
+    return cards >> (meld >> 4 & 0x30) & bits.LANE != 0
 
 
 def reach(meld: bits.u64, once: bits.u64, wild: bits.i32, limits: bits.i32) -> bits.u64:
@@ -269,7 +326,11 @@ def lay_out(deal: RommeDeal, table: bits.u64s, search: bits.i32s, now: bits.u64s
     if now[DUE] != rules.NOTHING:
         mine &= bits.bit(now[DUE_CARD])
     for i in range(search[MELDS]):
-        fits = opening.fits(table[i], deal.limits) & mine
+        fits: bits.u64 = 0
+        if mine >> bits.JOKER:
+            fits = opening.fits(table[i], deal.limits) & mine
+        elif concerns(table[i], mine):
+            fits = jokers.fitting(table[i], deal.limits) & mine
         for end in range(2):
             place: bits.u64 = 2 * i + end
             cards = fits
@@ -322,7 +383,9 @@ def swap_out(deal: RommeDeal, table: bits.u64s, search: bits.i32s, now: bits.u64
     if now[DUE] != rules.NOTHING:
         mine &= bits.bit(now[DUE_CARD])
     for i in range(search[MELDS]):
-        cards = jokers.missing(table[i]) & mine
+        cards: bits.u64 = 0
+        if has_jokers(table[i]):
+            cards = jokers.missing(table[i]) & mine
         while cards:
             one = cards & -cards
             card = bits.first(cards)

@@ -12,7 +12,7 @@ from ...games.rummy500 import actions, state
 from ...games.rummy500.deal import Rummy500Deal
 from ...pieces import jokers
 from ..base import Reason
-from ..overlooking import EIGHTHS, overlooks
+from ..overlooking import EIGHTHS, overlooks, thinkable
 from ..searching import Searcher
 from .going_out import way_out
 from .habits import waiting
@@ -84,10 +84,10 @@ class FairBot:
     danger_missed = 4
     """How many eighths of the time it throws what it needs least, even if others can use it."""
 
-    def choose(self, seen: Rummy500Deal, budget: int, seed: int) -> int:
-        return way_out(seen) or self.overlook(seen, seed)
+    def choose(self, seen: Rummy500Deal, budget: int, seed: int, told: Told = NOTHING) -> int:
+        return way_out(seen) or self.overlook(seen, seed, told)
 
-    def overlook(self, seen: Rummy500Deal, seed: int) -> int:
+    def overlook(self, seen: Rummy500Deal, seed: int, told: Told) -> int:
         """Return the policy's action, or the one of a player who overlooks that."""
         code, legal = self.policy.decide(seen, Random(seed)), seen.legal()
         discards = [it for it in legal if kind_of(it) == actions.DISCARD]
@@ -101,6 +101,7 @@ class FairBot:
         }
         if not overlooks(missed.get(kind_of(code), 0), seed):
             return code
+        discards = thinkable(discards, seen, told)
         return self.throw(seen, discards) if discards else legal[0]
 
     def throw(self, seen: Rummy500Deal, discards: Sequence[int]) -> int:

@@ -47,9 +47,10 @@ cpdef bits.i32 need_of(
     Rummy500Deal deal, bits.i32 card, bits.i32 careless
 ) noexcept nogil
 cdef bits.i32 danger_of(
-    Rummy500Deal deal, bits.i32 seat, bits.u64 pile, bits.i32 card,
+    Rummy500Deal deal, bits.i32 seat, bits.u64 pile, bits.u64 placed, bits.i32 card,
     bits.i32 tempting, bits.i32 wary
 ) noexcept nogil
+cdef bits.u64 placed_for(Rummy500Deal deal, bits.i32 seat) noexcept nogil
 cdef bint completes_known(
     Rummy500Deal deal, bits.i32 seat, bits.i32 card
 ) noexcept nogil

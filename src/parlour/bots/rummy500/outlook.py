@@ -405,13 +405,15 @@ def danger_of(
     deal: Rummy500Deal,
     seat: bits.i32,
     pile: bits.u64,
+    placed: bits.u64,
     card: bits.i32,
     tempting: bits.i32,
     wary: bits.i32,
 ) -> bits.i32:
     """Return what a discard of a seat may give the others, in quarters of a point.
 
-    It goes on a pile with these naturals; *tempting* and *wary* are those of `Habit`.
+    It goes on a pile with these naturals; *placed* are those of `placed_for`, and *tempting* and
+    *wary* those of `Habit`.
     """
     worth = worth_of(deal, card)
     if deal.fits >> card & 1 or card == bits.JOKER:
@@ -421,23 +423,31 @@ def danger_of(
         return CALLED * (worth + MELDED)
     if wary and completes_known(deal, seat, card):
         return wary * (worth + MELDED)
-    seen = deal.hand[4 * seat]
-    for i in range(deal.melds):
-        seen |= jokers.naturals(deal.meld[i])
     for other in range(deal.seats):
         if other != seat:
             pile |= deal.known[4 * other]
     near = tempting * partners(pile, card, deal.limits)
-    near += COMPLETING * completions(bits.ALL & ~seen, card, deal.limits)
+    near += COMPLETING * completions(bits.ALL & ~placed, card, deal.limits)
     return worth * near // 8
+
+
+def placed_for(deal: Rummy500Deal, seat: bits.i32) -> bits.u64:
+    """Return the naturals that a seat sees in its hand and in melds."""
+    found = deal.hand[4 * seat]
+    for i in range(deal.melds):
+        found |= jokers.naturals(deal.meld[i])
+    return found
 
 
 def completes_known(deal: Rummy500Deal, seat: bits.i32, card: bits.i32) -> bool:
     """Return whether another seat is known to hold the rest of a meld with a card."""
     for other in range(deal.seats):
-        cards = deal.known[4 * other] | bits.bit(card)
-        if other != seat and plays.smallest_with(
-            cards, deal.known[4 * other + 2], card, deal.limits
+        cards = deal.known[4 * other]
+        wild: bits.i32 = deal.known[4 * other + 2]
+        if (
+            other != seat
+            and (cards or wild)
+            and plays.smallest_with(cards | bits.bit(card), wild, card, deal.limits)
         ):
             return True
     return False

@@ -30,11 +30,11 @@ cdef class Rummy500Policy(Policy):
         self, Rummy500Deal deal, Actions out, bits.i32 first, bits.i32 last, bits.i32 most
     ) except -1 nogil
     cdef bits.i32 value_of(
-        self, Rummy500Deal deal, bits.i32 risk, bits.u64s table, bits.u64 code
+        self, Rummy500Deal deal, bits.i32 risk, bits.u64s table, bits.u64 placed, bits.u64 code
     ) noexcept nogil
     cpdef bits.i32 danger(self, Rummy500Deal deal, bits.i32 card) noexcept nogil
     cdef bits.i32 danger_for(
-        self, Rummy500Deal deal, bits.i32 seat, bits.u64 pile, bits.i32 card
+        self, Rummy500Deal deal, bits.i32 seat, bits.u64 pile, bits.u64 placed, bits.i32 card
     ) noexcept nogil
     cdef bits.i32 doubt(self, Rummy500Deal deal, bits.i32 seat) except -1 nogil
     cdef bits.i32 held_back(

@@ -126,9 +126,12 @@ class Rummy500Policy(Policy):
                 last = first
                 first = 0
             best = legal.items[first]
-            most = self.value_of(deal, risk, table, best)
+            placed: bits.u64 = 0
+            if best & KIND == DISCARD:
+                placed = outlook.placed_for(deal, deal.seat)
+            most = self.value_of(deal, risk, table, placed, best)
             for i in range(first + 1, last):
-                found = self.value_of(deal, risk, table, legal.items[i])
+                found = self.value_of(deal, risk, table, placed, legal.items[i])
                 if found > most:
                     best, most = legal.items[i], found
         return best
@@ -167,9 +170,10 @@ class Rummy500Policy(Policy):
         kept: bits.i32 = 0
         outlook.table_of(deal, self.careless[deal.seat], table)
         risk = outlook.risk_of(deal, deal.seat)
+        placed = outlook.placed_for(deal, deal.seat)
         for i in range(first, last):
             code: bits.u64 = out.items[i]
-            value = self.value_of(deal, risk, table, code)
+            value = self.value_of(deal, risk, table, placed, code)
             if kept < most:
                 kept += 1
             elif value <= values[kept - 1]:
@@ -188,18 +192,24 @@ class Rummy500Policy(Policy):
         out.sort(start)
 
     def value_of(
-        self, deal: Rummy500Deal, risk: bits.i32, table: bits.u64s, code: bits.u64
+        self,
+        deal: Rummy500Deal,
+        risk: bits.i32,
+        table: bits.u64s,
+        placed: bits.u64,
+        code: bits.u64,
     ) -> bits.i32:
         """Return the worth of an action among those of its kind, in `TIES` of a quarter of a point.
 
-        Of plays that leave the same hand, the one with the most cards is the best.
+        Of plays that leave the same hand, the one with the most cards is the best.  A discard needs
+        the cards of `outlook.placed_for`.
         """
         hand: bits.u64x4 = [0] * 4
         outlook.hand_of(deal, deal.seat, hand)
         kind = code & KIND
         size: bits.i32 = 0
         if kind == DISCARD:
-            value = -self.danger(deal, code & CARD)
+            value = -self.danger_for(deal, deal.seat, deal.heap[0], placed, code & CARD)
             value -= outlook.need(deal, risk, table, hand, code & CARD)
         elif kind in (STOCK, PASS, DECLINE):
             value = outlook.value_of_hand(deal, risk, table, hand)
@@ -222,13 +232,20 @@ class Rummy500Policy(Policy):
 
     def danger(self, deal: Rummy500Deal, card: bits.i32) -> bits.i32:
         """Return what a discard of the acting seat may give the others, in quarters of a point."""
-        return self.danger_for(deal, deal.seat, deal.heap[0], card)
+        placed = outlook.placed_for(deal, deal.seat)
+        return self.danger_for(deal, deal.seat, deal.heap[0], placed, card)
 
     def danger_for(
-        self, deal: Rummy500Deal, seat: bits.i32, pile: bits.u64, card: bits.i32
+        self,
+        deal: Rummy500Deal,
+        seat: bits.i32,
+        pile: bits.u64,
+        placed: bits.u64,
+        card: bits.i32,
     ) -> bits.i32:
-        """Return the same for a seat's discard on a pile with these naturals."""
-        return outlook.danger_of(deal, seat, pile, card, self.tempting[seat], self.wary[seat])
+        """Return the same for a seat's discard on a pile: `outlook.danger_of`."""
+        tempting, wary = self.tempting[seat], self.wary[seat]
+        return outlook.danger_of(deal, seat, pile, placed, card, tempting, wary)
 
     # -- how likely a world is ---------------------------------------------------
 
@@ -300,8 +317,9 @@ class Rummy500Policy(Policy):
         counted.remove(pile, 0, thrown)
         counted.add(hand, 0, thrown)
         risk = outlook.risk_of(deal, other)
+        placed = outlook.placed_for(deal, other)
         chosen = outlook.need(deal, risk, table, hand, thrown)
-        chosen += self.danger_for(deal, other, pile[0], thrown)
+        chosen += self.danger_for(deal, other, pile[0], placed, thrown)
         least = chosen
         cards = hand[0]
         if hand[2]:
@@ -310,7 +328,7 @@ class Rummy500Policy(Policy):
             card = bits.first(cards)
             cards &= cards - 1
             found = outlook.need(deal, risk, table, hand, card)
-            least = min(least, found + self.danger_for(deal, other, pile[0], card))
+            least = min(least, found + self.danger_for(deal, other, pile[0], placed, card))
         return chosen - least
 
 
