@@ -27,6 +27,7 @@ from parlour import GAMES, bots
 from parlour.cards.pack import Pack
 from parlour.cards.rng import Random
 from parlour.core.options import Value
+from parlour.sim.saving import Record
 from parlour.sim.tables import play_deal
 
 PEER = OpenSpielBot.name
@@ -139,7 +140,8 @@ def play(piece: Piece) -> list[Outcome]:
         seed, lead, winners = chance.next(), 0.0, []
         for shift in range(seats):  # the bot sits at seat -shift
             deal.start(pack.to_list(), number % seats)
-            play_deal(game, deal, players, shift, BUDGET, Random(seed))
+            record = Record(game, pairing.options, seed)
+            play_deal(game, deal, players, shift, BUDGET, record)
             points = [deal.score((place - shift) % seats) for place in range(seats)]
             lead += points[0] - statistics.fmean(points[1:])
             best = [place for place in range(seats) if points[place] == max(points)]
