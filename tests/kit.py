@@ -6,9 +6,25 @@ Before the import, set ``PARLOUR_GAMES`` to the game and call `tests.asks.answer
 
 from __future__ import annotations
 
-from . import test_builds, test_contract, test_counts, test_positions, test_secrecy, test_state
+from . import (
+    test_builds,
+    test_contract,
+    test_counts,
+    test_positions,
+    test_rl,
+    test_secrecy,
+    test_state,
+)
 
-MODULES = (test_builds, test_contract, test_counts, test_positions, test_secrecy, test_state)
+MODULES = (
+    test_builds,
+    test_contract,
+    test_counts,
+    test_positions,
+    test_rl,
+    test_secrecy,
+    test_state,
+)
 OF_A_GAME = ("game", ("game", "preset"), "name")
 
 

@@ -51,6 +51,7 @@ LESSONS = {
     "tripoley": """
         mat five: select Ah 5h 9h Th Qh
         bet: call
+        raised: call
         lead: lead 3h
         stop: lead 9s
         ace: lead As

@@ -20,10 +20,11 @@ from rich.text import Text
 import parlour
 from parlour.cli import terminal as terminal_module
 from parlour.cli.main import main
-from parlour.cli.terminal import Terminal, choices, coloured
+from parlour.cli.terminal import Terminal, coloured
 from parlour.cli.wrapping import wrapped
 from parlour.core import texts
 from parlour.core.game import AnyGame
+from parlour.core.typed import listed
 from tests.helpers import (
     COMPILED,
     each_game,
@@ -179,7 +180,7 @@ def test_the_choices_tell_nothing_that_is_hidden(game: AnyGame, preset: str, see
         if not deal.over:
             twin = deal.clone()
             twin.resample(deal.seat, stream(seed))
-            assert choices(game, twin) == choices(game, deal)
+            assert listed(game, twin) == listed(game, deal)
 
 
 @each_preset

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import shlex
 import shutil
@@ -86,6 +88,31 @@ def test_our_bot_plays_alike_from_another_process(game: AnyGame) -> None:
     first, second = arena(game, bots=line, deals=game.usual_seats(game.options())).duels
     assert first.points == pytest.approx(second.points)
     assert first.win_rate == pytest.approx(second.win_rate)
+
+
+@each_game
+def test_totals_have_a_number_for_each_seat_from_the_first_deal_on(game: AnyGame) -> None:
+    match = game.match(game.options(), game.usual_seats(game.options()), seed=1)
+    asked = question_of(match.deal.seen_by(match.deal.seat), 1, 1)
+    assert list(asked.totals) == list(match.totals)
+
+
+@each_game
+def test_a_question_has_the_view_and_no_options(game: AnyGame) -> None:
+    deal = game.deal(seed=1)
+    seen = deal.seen_by(deal.seat)
+    told = json.loads(written(question_of(seen, 1, 1)))
+    assert told["view"] == json.loads(written(deal.view(deal.seat)))
+    assert "options" not in told
+
+
+def test_our_bot_answers_questions_of_the_version_before() -> None:
+    deal, bot = GIN.deal(seed=3), bots.create("fair", "gin")
+    now = json.loads(written(question_of(deal.seen_by(deal.seat), 1, 1)))
+    del now["view"]
+    old = now | {"parlour": 2, "options": deal.options.to_dict()}
+    assert answered(bot, "gin", json.dumps(old)) == answered(bot, "gin", json.dumps(now))
+    assert not answered(bot, "gin", json.dumps(old)).error
 
 
 class Highest:
@@ -309,3 +336,37 @@ def test_a_bot_remembers_as_a_program_what_it_remembers_at_home(tmp_path: Path) 
     theirs, ours = (simulate(GIN, options, bots=[it, "steady"], **wish) for it in (far, Backward()))
     assert (theirs.deals, theirs.decisions) == (ours.deals, ours.decisions)
     assert [it.points for it in theirs.standings] == [it.points for it in ours.standings]
+
+
+KINDS = ("match", "deal", "question", "result", "over")
+FEW = 2
+
+
+def shortened(value: Any, part: str = "") -> Any:
+    """Return a line as the documents show it: without the rest of its long parts."""
+    if isinstance(value, list):
+        kept = [shortened(it) for it in value[:FEW]]
+        return [*kept, "…"] if len(value) > FEW else kept
+    if isinstance(value, dict):
+        most = FEW + 2 if part in ("options", "view", "rules") else len(value)
+        found = {name: shortened(it, name) for name, it in list(value.items())[:most]}
+        return found | {"…": "…"} if len(value) > most else found
+    return value
+
+
+def test_the_documents_show_a_line_of_each_kind(tmp_path: Path) -> None:
+    """Run with PARLOUR_WRITE_LINES=1 to write them."""
+    lines = next(iter(kept(tmp_path, matches=1).values()))
+    first: dict[str, Any] = {}
+    for line in lines:
+        told = json.loads(written(line))
+        if told["line"] == "question" and len(told["history"]) < FEW:
+            continue
+        first.setdefault(told["line"], told)
+    shown = [json.dumps(shortened(first[it]), ensure_ascii=False) for it in KINDS]
+    blocks = "".join(f"```json\n{it}\n```\n\n" for it in shown)
+    text = DOCS.read_text("utf-8")
+    begin, end = text.index("```json"), text.index("## Programs")
+    if os.environ.get("PARLOUR_WRITE_LINES"):
+        DOCS.write_text(text[:begin] + blocks + text[end:], "utf-8")
+    assert blocks in DOCS.read_text("utf-8")

@@ -8,13 +8,9 @@ from operator import add
 
 from ..core.game import AnyGame
 from ..core.told import Course
-from ..search.luck import WORLDS, Parts, weigh
-from ..search.playout import is_compiled
+from ..search.luck import Parts, enough, weigh
 from ..search.policy import Policy
 from .registry import module_of
-
-FEW = 8
-"""The number of worlds if the engine is interpreted."""
 
 
 def judge(game: AnyGame | str) -> Policy:
@@ -26,14 +22,16 @@ def judge(game: AnyGame | str) -> Policy:
     return found
 
 
-def weigh_match(
-    game: AnyGame, courses: Sequence[Course], worlds: int = WORLDS if is_compiled() else FEW
-) -> Parts:
-    """Return the parts of the results of a match's finished deals: at least one."""
+def weigh_match(game: AnyGame, courses: Sequence[Course], worlds: int = 0) -> Parts:
+    """Return the parts of the results of a match's finished deals: at least one.
+
+    With 0 there are as many *worlds* as are enough for each deal.
+    """
     policy, found = judge(game), list[Parts]()
-    for number, course in enumerate(courses):
-        begun = course.begin()
+    deals = [(it.begin(), [*zip(it.seats, it.codes, strict=True)], it.dealer) for it in courses]
+    if not worlds:
+        worlds = min(enough(begun, taken, policy) for begun, taken, _ in deals)
+    for number, (begun, taken, dealer) in enumerate(deals):
         pack = game.pack(begun.options, begun.seats)
-        taken = zip(course.seats, course.codes, strict=True)
-        found.append(weigh(begun, taken, pack, course.dealer, policy, worlds=worlds, seed=number))
+        found.append(weigh(begun, taken, pack, dealer, policy, worlds=worlds, seed=number))
     return reduce(add, found)

@@ -31,7 +31,8 @@ from ..games import GAMES
 from .base import Bot, choose
 
 EXEC = "exec:"
-VERSION = 2
+VERSION = 3
+ANSWERED = (2, VERSION)  # the versions of questions that our bots answer
 ANSWER_TIMEOUT_S = 60.0
 END_TIMEOUT_S = 2.0
 
@@ -86,22 +87,23 @@ class Question(ProgramLine, frozen=True, tag="question"):
     parlour: int
     """The version of this protocol."""
     game: str
-    options: Mapping[str, Value]
     seats: int
     number: int
     """The number of the deal, from 1."""
     dealer: int
     totals: tuple[int, ...]
-    """The totals before this deal; empty for a deal outside a match."""
+    """The totals before this deal, of every seat."""
     history: tuple[ActionPlayed, ...]
     """The actions of this deal, in order."""
     position: str
-    """The deal as the seat knows it (docs/library/notation.md)."""
+    """The deal as the seat knows it (docs/library/notation.md), with options unlike the default."""
     legal: tuple[LegalAction, ...]
     budget: int
     """The number of worlds for a bot that searches."""
     seed: str
     """Its only source of chance, a 64-bit number: a text, because JSON numbers are too small."""
+    view: msgspec.Raw = msgspec.Raw(b"null")
+    """The game's view of the deal, as the seat sees it."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -129,16 +131,16 @@ def question_of(
         id=number,
         parlour=VERSION,
         game=game.id,
-        options=options.to_dict(),
         seats=seen.seats,
         number=told.number,
         dealer=told.dealer,
-        totals=told.totals,
+        totals=told.totals or (getattr(options, "start_chips", 0),) * seen.seats,
         history=told.history,
         position=game.describe(seen, seat),
         legal=game.legal_actions(seen),
         budget=budget,
         seed=str(seed),
+        view=msgspec.Raw(msgspec.json.encode(seen.view(seat))),
     )
 
 
@@ -166,6 +168,14 @@ def news_of(deal: Deal, seat: int, told: Told, heard: ToldSoFar | None) -> Itera
 
 
 # -- a program that answers ------------------------------------------------------------------------
+
+
+class ProgramError(RuntimeError):
+    """A fault of a program; `kind` names it for people (``cli-door-<kind>``)."""
+
+    def __init__(self, kind: str, text: str) -> None:
+        super().__init__(text)
+        self.kind = kind
 
 
 class Program:
@@ -206,13 +216,15 @@ class Program:
         self.announce(seen, seen.seat, told)
         if not self.lines.empty():
             line = self._heard().strip()
-            raise RuntimeError(f"more than one line in answer to one question: {line}")
+            raise ProgramError("twice", f"more than one line in answer to one question: {line}")
         self.asked += 1
         self.write(question_of(seen, budget, seed, told, self.asked))
         answer = ANSWER.decode(self._heard())
         if answer.id != self.asked:
             told_twice = f"question {answer.id} was answered again instead of {self.asked}"
-            raise RuntimeError(f"more than one line in answer to one question: {told_twice}")
+            raise ProgramError(
+                "twice", f"more than one line in answer to one question: {told_twice}"
+            )
         return answer
 
     def _heard(self) -> str:
@@ -220,9 +232,9 @@ class Program:
         try:
             line = self.lines.get(timeout=ANSWER_TIMEOUT_S)
         except Empty:
-            raise RuntimeError(f"no answer within {ANSWER_TIMEOUT_S:.0f} s") from None
+            raise ProgramError("late", f"no answer within {ANSWER_TIMEOUT_S:.0f} s") from None
         if not line:
-            raise RuntimeError(f"the program has ended ({self.process.wait()})")
+            raise ProgramError("ended", f"the program has ended ({self.process.wait()})")
         return line
 
 
@@ -265,7 +277,7 @@ class ProgramBot:
                 self._program = None  # the next question starts it again
                 raise
         if answer.error:
-            raise RuntimeError(answer.error)
+            raise ProgramError("refused", answer.error)
         code: int = seen.options.game.parse(seen, answer.action)
         return code
 
@@ -332,7 +344,7 @@ def answer_to(bot: Bot, heed: Heed, line: str) -> Answer | None:
             heed.take(asked)
             return None
         number, game = asked.id, heed.game
-        if (asked.parlour, asked.game) != (VERSION, game.id):
+        if asked.parlour not in ANSWERED or asked.game != game.id:
             return Answer(number, error=f"this is {game.id}, version {VERSION}")
         seen = game.position(asked.position)
         wish = asked.budget, int(asked.seed), heed.told(asked)

@@ -35,6 +35,8 @@ class Searcher(Generic[TDeal]):
     worlds: int
     tries = 1
     """The number of worlds from which each is chosen, by likelihood."""
+    yields = True
+    """Whether it does what its adviser would do, unless another action is clearly better."""
 
     def choose(self, seen: TDeal, budget: int, seed: int) -> int:
         return self.find(seen, budget, seed)
@@ -44,7 +46,30 @@ class Searcher(Generic[TDeal]):
         legal = seen.legal()
         if len(legal) == 1:
             return legal[0]
-        return self.sure(seen) or self.search(seen, budget, seed, told)[0].code
+        if code := self.sure(seen):
+            return code
+        return self.pick(seen, self.search(seen, budget, seed, told), budget, seed).code
+
+    def pick(self, seen: TDeal, found: Sequence[Found], budget: int, seed: int) -> Found:
+        """Return the adviser's action unless another is clearly better, else what wastes least.
+
+        So of actions that are about as good, it takes the one that people understand.
+        """
+        sensible = [it for it in found if not self.looks_silly(seen, it.code)] or found
+        close = [it for it in sensible if it.close]
+        if len(close) < 2 or not self.yields:
+            return sensible[0]
+        usual = self.adviser.choose(seen.clone(), budget, seed)
+        listed = next((it for it in close if it.code == usual), None)
+        return listed or min(close, key=lambda it: self.waste(seen, it.code))
+
+    def looks_silly(self, seen: TDeal, code: int) -> bool:
+        """Return whether every player would laugh at an action, whatever a search says."""
+        return False
+
+    def waste(self, seen: TDeal, code: int) -> int:
+        """Return what an action throws away, to choose among those that are about as good."""
+        return 0
 
     def sure(self, seen: TDeal) -> int:
         """Return an action that is certainly best without a search; 0 if there is none."""
@@ -77,12 +102,14 @@ class Searcher(Generic[TDeal]):
         if len(seen.legal()) == 1 or self.sure(seen):
             return []
         found = self.search(seen, budget, seed, told)
-        best = found[0]
-        worth = {best.code: best.mean}
+        worth = {found[0].code: found[0].mean}
         for it in found[1:]:  # an action comes before those that it beats
             worth[it.code] = worth[it.best] - more(it)
+        best = self.pick(seen, found, budget, seed)
+        for code in worth:  # what chance explains is not better
+            worth[code] = min(worth[code], worth[best.code])
         if also is not None and also not in worth:
-            worth[also] = best.mean - self.lead(seen, budget, seed, told, best.code, also)
+            worth[also] = worth[best.code] - self.lead(seen, budget, seed, told, best.code, also)
         return weighed(worth, best.code, self.policy(seen, told).unit(seen))
 
     def lead(self, seen: TDeal, budget: int, seed: int, told: Told, code: int, other: int) -> float:

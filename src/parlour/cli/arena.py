@@ -56,7 +56,7 @@ def test(asked: argparse.Namespace) -> SprtVerdict:
         elo = float(low), float(high)
     except ValueError:
         raise OptionError("bad_sprt", text=asked.sprt, count=2) from None
-    alone = asked.shard == "1/1" and not (asked.merge or asked.out or asked.svg)
+    alone = asked.shard == "1/1" and not (asked.merge or asked.out or asked.svg or asked.save)
     if not alone:
         raise OptionError("sprt_alone")
     plan = plan_of(asked, MOST_DEALS)
@@ -92,6 +92,7 @@ def play_shard(asked: argparse.Namespace) -> ArenaPart:
             jobs=asked.jobs,
             told=lambda done: bar.advance(task, done),
             executor=executor,
+            save=asked.save,
         )
 
 

@@ -39,6 +39,7 @@ def run(asked: argparse.Namespace) -> int:
             budget=asked.budget,
             told=lambda done: bar.advance(task, done),
             executor=executor,
+            save=asked.save,
             **wish,
         )
     terminal = Terminal(asked.lang)

@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..cards import cards
-from ..core import rulebook, texts, typed
+from ..core import rulebook, spoken, texts, typed
 from ..core.deal import Deal
 from ..core.errors import ParlourError
 from ..core.events import Move, Noted
@@ -31,11 +31,9 @@ from .wrapping import wrapped
 
 BESIDE = typed.BESIDE
 CARD = re.compile(rf"(?<!{BESIDE})(?:10|[{cards.RANKS}])[{cards.SUITS}{SYMBOLS}](?!{BESIDE})")
-SEAT = re.compile(rf"(?<!{BESIDE})P(\d)(?!{BESIDE})")
 COLOURS = {"c": "green", "d": "blue", "h": "red", "s": "bold"}
 MOST_LISTED = 40  # actions of a kind, at every turn; the help lists all of them
 INDENT = 4
-PUT_AWAY = ("spare", "taken")  # places of cards that the table shows elsewhere
 
 
 class Screen(Console):
@@ -100,23 +98,13 @@ class Terminal:
 
     def show_view(self, game: AnyGame, view: msgspec.Struct) -> None:
         """Print what a seat sees."""
-        self.grid(
-            (self.say(f"{game.id}-line-{word}"), coloured(self.in_words(game, text)))
-            for word, text in game.lines(view)
-        )
-
-    def in_words(self, game: AnyGame, text: str) -> str:
-        """Return a line with names for seats and the game's texts for the words in braces."""
-
-        def name(found: re.Match[str]) -> str:
-            return self.names[int(found[1])] if int(found[1]) < len(self.names) else found[0]
-
-        return SEAT.sub(name, texts.in_words(text, game.id, self.language))
+        lines = spoken.view_lines(game, view, self.names, self.language)
+        self.grid((label, coloured(text)) for label, text in lines)
 
     def show_choices(self, game: AnyGame, deal: Deal, *, all_of_them: bool = False) -> None:
         """Print the legal actions, numbered, each kind of action in a paragraph."""
         self.print(self.say("cli-your-turn"), style="bold")
-        numbered = enumerate(choices(game, deal), 1)
+        numbered = enumerate(typed.listed(game, deal), 1)
         for kind, group in groupby(numbered, lambda it: it[1].action.kind):
             of_kind = list(group)
             card = next((it.moved[0] for _, it in of_kind if it.moved), "")
@@ -148,20 +136,8 @@ class Terminal:
         self.print(self.of_seat("event-seats", 0, shown=shown, list="; ".join(told)))
 
     def show_action(self, seat: int, text: str, moves: Iterable[Move]) -> None:
-        """Print an action, with the cards that its text does not name.
-
-        If some of these belong to another seat, each follows the name of its owner.
-        """
-        shown = [move for move in moves if move.target.partition(":")[0] not in PUT_AWAY]
-        seen = [(owner(it, seat), it.card) for it in shown if it.card and it.card not in text]
-        parts = []
-        for holder, group in groupby(seen, lambda it: it[0]):
-            cards = " ".join(card for _, card in group)
-            parts.append(f"{self.names[holder]}: {cards}")
-        if all(holder == seat for holder, _ in seen):
-            parts = [" ".join(card for _, card in seen)]
-        moved = f" ({' · '.join(parts)})" if seen else ""
-        self.print(f"{self.names[seat]}: {text}{moved}")
+        """Print an action, with the cards that its text does not name."""
+        self.print(spoken.action_line(self.names, seat, text, moves))
 
     def show_note(self, game: AnyGame, note: Noted) -> None:
         """Print a note."""
@@ -180,7 +156,7 @@ class Terminal:
 
     def scores(self, points: Sequence[int]) -> str:
         """Return the points of all players as text."""
-        return " · ".join(f"{name} {own}" for name, own in zip(self.names, points, strict=True))
+        return spoken.scores(self.names, points)
 
     # -- rules and refusals --------------------------------------------------
 
@@ -201,7 +177,7 @@ class Terminal:
 
     def show_meanings(self, game: AnyGame, deal: Deal, found: Sequence[str]) -> None:
         """Ask which of these actions was meant."""
-        numbers = {it.action.text: number for number, it in enumerate(choices(game, deal), 1)}
+        numbers = {it.action.text: number for number, it in enumerate(typed.listed(game, deal), 1)}
         listed = [f"{numbers[it]}. {it}" if it in numbers else it for it in found[:MOST_LISTED]]
         self.print(self.say("cli-did-you-mean"), style="yellow")
         for line in flow(listed, self.console.width - INDENT):
@@ -236,30 +212,6 @@ class Terminal:
         for column in sheet.columns:
             title = self.say(f"cli-column-{column.name}", number=column.number)
             yield ["", *map(str, column.totals), title]
-
-
-def choices(game: AnyGame, deal: Deal) -> list[typed.ListedAction]:
-    """Return the legal actions, with the face-up cards that each moves."""
-    return [
-        typed.ListedAction(
-            game.legal_action(deal, code),
-            tuple(
-                move.card
-                for move in game.moves(deal, code)
-                if move.card and move.seats is None and not move.source.startswith("hand")
-            ),
-        )
-        for code in deal.legal()
-    ]
-
-
-def owner(move: Move, actor: int) -> int:
-    """Return the seat whose card a move is: from or to its hand; else the actor."""
-    for place in (move.source, move.target):
-        kind, _, seat = place.partition(":")
-        if kind == "hand":
-            return int(seat)
-    return actor
 
 
 def entry(number: int, choice: typed.ListedAction) -> str:

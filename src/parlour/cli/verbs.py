@@ -9,7 +9,7 @@ from typing import NoReturn
 from .. import GAMES, __version__
 from ..core import texts
 from ..core.foreign import visible
-from . import arena, bench, bot, draw, levels, play, replay, rulebook, simulate, verify
+from . import arena, bench, bot, door_check, draw, levels, play, replay, rulebook, simulate, verify
 from .executors import EXECUTORS
 from .shared import HOSTING, REFUSED
 
@@ -57,6 +57,15 @@ def add_bot(verb: argparse.ArgumentParser) -> None:
     """Add the options for the bot that answers."""
     verb.add_argument("--game", required=True, metavar="GAME", help=", ".join(GAMES))
     verb.add_argument("--level", metavar="BOT", help=f"which bot: {BOTS} (default: the strongest)")
+
+
+def add_door_check(verb: argparse.ArgumentParser) -> None:
+    """Add the game, the program, and how much is played."""
+    add_rules(verb)
+    verb.add_argument("program", metavar="exec:COMMAND", help="the program that answers")
+    verb.add_argument("--seats", type=int, help="number of players")
+    verb.add_argument("--deals", type=int, default=20, metavar="N", help="how many (default: 20)")
+    verb.add_argument("--seed", type=int, default=0)
 
 
 def add_game(verb: argparse.ArgumentParser) -> None:
@@ -161,6 +170,9 @@ def add_workers(verb: argparse.ArgumentParser) -> None:
         choices=EXECUTORS,
         help="run on Ray: the cluster at RAY_ADDRESS, or that many jobs on this machine",
     )
+    verb.add_argument(
+        "--save", default="", metavar="DIR", help="write every game into a folder, as a replay"
+    )
 
 
 def add_rules(verb: argparse.ArgumentParser, nargs: str | None = None) -> None:
@@ -182,6 +194,12 @@ VERBS = (
     ("simulate", "let bots play many deals", add_simulate, simulate.run),
     ("arena", "let all bots play each other with the same packs", add_arena, arena.run),
     ("bot", "answer another program with a line of JSON for each decision", add_bot, bot.run),
+    (
+        "door-check",
+        "play random deals against your program, and say what is wrong",
+        add_door_check,
+        door_check.run,
+    ),
     (
         "levels",
         "show how well a game's bots play, and what mistakes they make",

@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from hashlib import sha256
 from itertools import combinations, permutations
+from os import PathLike, fspath
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -25,8 +27,9 @@ from ..core.options import Options, Value
 from ..games import GAMES, named
 from ..search.playout import play_deals
 from . import report
+from .saving import plain
 from .simulate import estimate, split, spread
-from .tables import WHOLE, Batch, DealSums, MatchSums, play_batch, play_matches
+from .tables import WHOLE, DealSums, MatchSums, Work, play_batch, play_matches, unit_of
 
 if TYPE_CHECKING:
     from rich.table import Table as Grid
@@ -76,6 +79,7 @@ class ArenaPart(msgspec.Struct, frozen=True):
 class Duel(msgspec.Struct, frozen=True):
     """One bot against another: its share of wins and its points, with their 95 % intervals.
 
+    In games with chips the points are its lead: the chips that it has beyond a fair share of all.
     `chance` is the share of an equal bot.
     """
 
@@ -145,7 +149,9 @@ def shares(interval: Sequence[float]) -> str:
 
 
 def points_word(plan: Plan) -> str:
-    """Return the heading of points: per deal, or per match."""
+    """Return the heading of points, or of leads: per deal, or per match."""
+    if unit_of(work_of(plan, *plan.bots[:2])) > 1:
+        return "match-lead" if plan.matches else "lead"
     return "points" if plan.matches else "mean"
 
 
@@ -162,13 +168,14 @@ def arena(
     budget: int = 1000,
     told: Callable[[int], None] | None = None,
     executor: Executor | None = None,
+    save: str | PathLike[str] = "",
 ) -> Ladder:
     """Return the results of *bots*, by name or ``module:attribute``, against each other.
 
     The arguments are those of `simulate`; *deals* and *matches* are per pairing.
     """
     plan = planned(game, options, bots, seats, deals, matches, seed, budget)
-    return ladder(play(plan, jobs=jobs, told=told, executor=executor))
+    return ladder(play(plan, jobs=jobs, told=told, executor=executor, save=save))
 
 
 def planned(
@@ -210,11 +217,16 @@ def played(plan: Plan) -> list[tuple[str, str]]:
     return once if plan.seats == 2 else pairings(plan)
 
 
-def batches(plan: Plan, bot: str, other: str) -> list[Batch]:
-    """Return the batches of a pairing; all pairings have the same packs."""
+def work_of(plan: Plan, bot: str, other: str, save: str = "") -> Work:
+    """Return the work of a pairing; all pairings have the same packs."""
     line: tuple[AnyBot, ...] = (bot, *[other] * (plan.seats - 1))
-    whole = Batch(plan.game, plan.options, line, plan.seed, plan.many, True, plan.budget)
-    return list(split(whole, plan.matches))
+    place = str(Path(save, f"{plain(bot)}-{plain(other)}")) if save else ""
+    return Work(plan.game, plan.options, line, plan.seed, plan.many, True, plan.budget, place)
+
+
+def batches(plan: Plan, bot: str, other: str, save: str = "") -> list[Work]:
+    """Return the batches of a pairing."""
+    return list(split(work_of(plan, bot, other, save), plan.matches))
 
 
 def play(
@@ -225,8 +237,12 @@ def play(
     jobs: int = 1,
     told: Callable[[int], None] | None = None,
     executor: Executor | None = None,
+    save: str | PathLike[str] = "",
 ) -> ArenaPart:
-    """Play a shard of a plan; *told* gets the number of deals or matches just finished."""
+    """Play a shard of a plan; *told* gets the number of deals or matches just finished.
+
+    *save* names a folder for replays, with a folder for each pairing.
+    """
     if not 0 <= shard < of:
         raise OptionError("bad_shard", text=f"{shard + 1}/{of}")
     if jobs < 1:
@@ -234,7 +250,7 @@ def play(
     shares: dict[tuple[str, str], Share] = {}
     for bot, other in played(plan):
         done: list[DealSums | MatchSums] = []
-        each = batches(plan, bot, other)[shard::of]
+        each = batches(plan, bot, other, fspath(save))[shard::of]
         every: Iterable[DealSums | MatchSums] = (
             spread(play_matches, each, jobs, executor)
             if plan.matches
@@ -318,7 +334,8 @@ def duel(plan: Plan, bot: str, other: str, share: Share) -> Duel:
     """Return the result of a pairing."""
     size = share.games, share.draws
     won, low, high = estimate(share.won, share.won_squares, *size, WHOLE)
-    points, *wide = estimate(share.points, share.squares, *size)
+    unit = unit_of(work_of(plan, bot, other))
+    points, *wide = estimate(share.points, share.squares, *size, unit)
     shown = (max(low, 0), min(high, 1)), points, (wide[0], wide[1])
     return Duel(bot, other, won, *shown, 1 / plan.seats, share.draws)
 

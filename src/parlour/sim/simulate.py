@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from os import PathLike, fspath
 from typing import TYPE_CHECKING, TypeVar, overload
 
 import msgspec
@@ -25,7 +26,17 @@ from ..core.options import Options, Value
 from ..games import named
 from ..search.playout import is_compiled
 from . import report
-from .tables import RANDOM, WHOLE, Batch, DealSums, MatchSums, all_random, play_batch, play_matches
+from .tables import (
+    RANDOM,
+    WHOLE,
+    DealSums,
+    MatchSums,
+    Work,
+    all_random,
+    play_batch,
+    play_matches,
+    unit_of,
+)
 
 if TYPE_CHECKING:
     from rich.table import Table as Grid
@@ -40,6 +51,7 @@ Done = TypeVar("Done", DealSums, MatchSums)
 class SeatResult(msgspec.Struct, frozen=True):
     """One bot's points per deal, with their 95 % interval, and its share of deals won.
 
+    In games with chips the points are its lead: the chips that it has beyond a fair share of all.
     The winner of a deal has the most points of it, or loses the fewest; *k* equal seats win 1/*k*
     each.  Without mirroring the bot sits at `seat`; mirrored it has sat at every seat.  A single
     pack gives no interval: it is infinite then (null in JSON).
@@ -65,6 +77,8 @@ class Result(msgspec.Struct, frozen=True):
     decisions: int
     seconds: float
     points: tuple[SeatResult, ...]
+    leads: bool = False
+    """Whether points are leads: chips beyond a fair share."""
 
     def __str__(self) -> str:
         return report.in_plain_text(self.grid())
@@ -79,7 +93,8 @@ class Result(msgspec.Struct, frozen=True):
             "seconds": f"{self.seconds:.2f}",
             "speed": f"{speed:,.0f}",
         }
-        columns = ("seat", "bot", "mean", "interval", "won")
+        points = "lead" if self.leads else "mean"
+        columns = ("seat", "bot", points, "interval", "won")
         found = report.grid_of("cli-simulated", title, columns, language)
         for row in self.points:
             digits = report.decimals((row.high - row.low) / 2)
@@ -130,6 +145,8 @@ class MatchResult(msgspec.Struct, frozen=True):
     decisions: int
     seconds: float
     standings: tuple[MatchSeat, ...]
+    leads: bool = False
+    """Whether points are leads: chips beyond a fair share."""
 
     def __str__(self) -> str:
         text = report.in_plain_text(self.grid())
@@ -147,7 +164,8 @@ class MatchResult(msgspec.Struct, frozen=True):
             "each": f"{self.deals_per_match:.1f}",
             "seconds": f"{self.seconds:.2f}",
         }
-        columns = ("seat", "bot", "matches-won", "interval", "place", "points")
+        points = "match-lead" if self.leads else "points"
+        columns = ("seat", "bot", "matches-won", "interval", "place", points)
         found = report.grid_of("cli-simulated-matches", title, columns, language)
         for row in self.standings:
             found.add_row(
@@ -176,6 +194,7 @@ def simulate(
     budget: int = 1000,
     told: Callable[[int], None] | None = None,
     executor: Executor | None = None,
+    save: str | PathLike[str] = "",
 ) -> Result: ...
 
 
@@ -193,6 +212,7 @@ def simulate(
     budget: int = 1000,
     told: Callable[[int], None] | None = None,
     executor: Executor | None = None,
+    save: str | PathLike[str] = "",
 ) -> MatchResult: ...
 
 
@@ -210,6 +230,7 @@ def simulate(
     budget: int = 1000,
     told: Callable[[int], None] | None = None,
     executor: Executor | None = None,
+    save: str | PathLike[str] = "",
 ) -> Result | MatchResult:
     """Play *deals*, or whole *matches*, between *bots*, one for each seat or one for all.
 
@@ -220,7 +241,8 @@ def simulate(
     code.  *mirrored* plays every pack once with each bot at each seat.  *jobs* is the number of
     threads or processes; an *executor* of your own, such as a cluster's, replaces them.  The result
     depends on *seed* but not on the workers, if bots are functions of their arguments.  *told* is
-    called with the number of deals or matches just finished.
+    called with the number of deals or matches just finished.  *save* names a folder into which
+    every deal or match is written, as a `Replay`.
 
     `OptionError` for an unknown bot, a bad number of seats, or a bot that cannot be sent to other
     processes; `BotError` for a bot that fails or breaks the rules.
@@ -238,7 +260,7 @@ def simulate(
     line = tuple(bots) * (seats if len(bots) == 1 else 1)
     names = [load(bot, game.id).name for bot in line]
     rules = options.seated(seats).to_dict()
-    whole = Batch(game.id, rules, line, check_seed(seed), count, mirrored, budget)
+    whole = Work(game.id, rules, line, check_seed(seed), count, mirrored, budget, fspath(save))
     start = time.perf_counter()
     if matches is None:
         found = play_all(play_batch, whole, jobs, told, executor)
@@ -251,8 +273,8 @@ def simulate(
 
 
 def play_all(
-    play: Callable[[Batch], Done],
-    whole: Batch,
+    play: Callable[[Work], Done],
+    whole: Work,
     jobs: int,
     told: Callable[[int], None] | None,
     executor: Executor | None,
@@ -267,8 +289,8 @@ def play_all(
 
 
 def spread(
-    play: Callable[[Batch], Done],
-    batches: Sequence[Batch],
+    play: Callable[[Work], Done],
+    batches: Sequence[Work],
     jobs: int,
     executor: Executor | None = None,
 ) -> Generator[Done, None, None]:
@@ -288,7 +310,7 @@ def spread(
 
 
 def done_by(
-    executor: Executor, play: Callable[[Batch], Done], batches: Sequence[Batch]
+    executor: Executor, play: Callable[[Work], Done], batches: Sequence[Work]
 ) -> Iterator[Done]:
     """Play batches by an executor; pending ones are cancelled when the caller stops."""
     futures = [executor.submit(play, batch) for batch in batches]
@@ -300,9 +322,9 @@ def done_by(
             future.cancel()
 
 
-def workers(batches: Sequence[Batch], jobs: int) -> Executor:
+def workers(batches: Sequence[Work], jobs: int) -> Executor:
     """Return threads for compiled loops, which share a process, and processes for other bots."""
-    if is_compiled() and all(batch.all_random for batch in batches):
+    if is_compiled() and all(batch.all_random and not batch.save for batch in batches):
         return ThreadPoolExecutor(jobs)
     for batch in batches:
         check_sendable(batch.bots)
@@ -325,12 +347,12 @@ def check_sendable(bots: Sequence[AnyBot]) -> None:
             raise OptionError("bot_not_sent", bot=name_of(bot), text="__main__")
 
 
-def split(whole: Batch, of_matches: bool) -> Iterator[Batch]:
+def split(whole: Work, of_matches: bool) -> Iterator[Work]:
     """Cut a simulation into batches whose seeds depend only on its seed and their number."""
     size = THINKING_BATCH
     if of_matches:
         size = MATCH_BATCH
-    elif all_random(whole.bots):
+    elif all_random(whole.bots) and not whole.save:
         size = RANDOM_BATCH
     rounds = whole.rounds
     left = -(-whole.many // rounds) * rounds
@@ -347,16 +369,16 @@ def split(whole: Batch, of_matches: bool) -> Iterator[Batch]:
 
 
 def result_of(
-    whole: Batch, names: Sequence[str], sums: Sequence[DealSums], seconds: float
+    whole: Work, names: Sequence[str], sums: Sequence[DealSums], seconds: float
 ) -> Result:
     """Return the result of batches of deals."""
     deals, draws = sum(part.deals for part in sums), sum(part.draws for part in sums)
-    rows = []
+    rows, unit = [], unit_of(whole)
     for bot, name in enumerate(names):
         total = sum(part.points[bot] for part in sums)
         squares = sum(part.squares[bot] for part in sums)
         won = sum(part.won[bot] for part in sums) / (WHOLE * deals)
-        rows.append(SeatResult(bot, name, *estimate(total, squares, deals, draws), won))
+        rows.append(SeatResult(bot, name, *estimate(total, squares, deals, draws, unit), won))
     return Result(
         game=whole.game,
         options=dict(whole.options),
@@ -367,13 +389,15 @@ def result_of(
         decisions=sum(part.decisions for part in sums),
         seconds=seconds,
         points=tuple(rows),
+        leads=unit > 1,
     )
 
 
 def match_result_of(
-    whole: Batch, names: Sequence[str], sums: Sequence[MatchSums], seconds: float
+    whole: Work, names: Sequence[str], sums: Sequence[MatchSums], seconds: float
 ) -> MatchResult:
     """Return the result of batches of matches."""
+    unit = unit_of(whole)
     matches, draws = sum(part.matches for part in sums), sum(part.draws for part in sums)
     rows = []
     for bot, name in enumerate(names):
@@ -383,7 +407,7 @@ def match_result_of(
         won_squares = sum(part.won_squares[bot] for part in sums)
         place = sum(part.places[bot] for part in sums) / matches
         share = estimate(won, won_squares, matches, draws, WHOLE)
-        points = estimate(total, squares, matches, draws)
+        points = estimate(total, squares, matches, draws, unit)
         rows.append(MatchSeat(bot, name, *share, place, *points))
     deals = sum(part.deals for part in sums)
     return MatchResult(
@@ -399,6 +423,7 @@ def match_result_of(
         decisions=sum(part.decisions for part in sums),
         seconds=seconds,
         standings=tuple(rows),
+        leads=unit > 1,
     )
 
 

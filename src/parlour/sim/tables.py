@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from ..bots import AnyBot, Bot, Follows, ask, listens, load, told_to
@@ -15,13 +16,14 @@ from ..core.options import Value
 from ..core.told import Memory
 from ..games import GAMES
 from ..search.playout import play_deals, play_random
+from .saving import Record
 
 RANDOM = "random"
 WHOLE = 720_720  # one deal or match: up to 16 winners can share it evenly
 MOST_DEALS = 10_000  # deals of a match, which might never end by chance
 
 
-class Batch(NamedTuple):
+class Work(NamedTuple):
     """The work of one process: `many` deals or matches, with the same result wherever it is played.
 
     It consists of rounds with one seed each, as many as there are bots if `mirrored`.
@@ -34,6 +36,8 @@ class Batch(NamedTuple):
     many: int
     mirrored: bool
     budget: int
+    save: str = ""
+    """A folder for the replays of what is played; empty for none."""
 
     @property
     def all_random(self) -> bool:
@@ -49,7 +53,8 @@ class DealSums(NamedTuple):
     """The sums of a batch of deals; the lists have an entry per bot.
 
     Squares are those of the sums over one seed's deals, so that mirrored deals count as one draw.
-    Wins are in parts of `WHOLE`.  All numbers are integers, whose sum does not depend on the order.
+    Wins are in parts of `WHOLE`, points in parts of `unit_of`.  All numbers are integers, whose sum
+    does not depend on the order.
     """
 
     deals: int
@@ -87,16 +92,32 @@ def shares_of(points: Sequence[int]) -> list[int]:
     return [WHOLE // points.count(best) if own == best else 0 for own in points]
 
 
+def unit_of(batch: Work) -> int:
+    """Return the parts of a point in which a batch counts: as many as seats if leads count.
+
+    Between random bots alone, a compiled loop counts each seat's own points.
+    """
+    return len(batch.bots) if "start_chips" in batch.options and not batch.all_random else 1
+
+
+def counted(points: Sequence[int], unit: int) -> list[int]:
+    """Return each seat's points, or in games with chips its lead over a fair share of all chips.
+
+    The others' losses may stay in the middle: a seat can win chips, and yet be behind.
+    """
+    return [unit * own - sum(points) for own in points] if unit > 1 else [*points]
+
+
 # -- deals -----------------------------------------------------------------------------------------
 
 
-def play_batch(batch: Batch) -> DealSums:
+def play_batch(batch: Work) -> DealSums:
     """Play a batch of deals."""
     game = GAMES[batch.game]
     options = game.options_type.of(batch.options)
     seats = len(batch.bots)
     deal = game.new_deal(options, seats)
-    if not batch.all_random:
+    if batch.save or not batch.all_random:
         return play_with_bots(batch, game, deal, game.pack(options, seats))
     tally = play_deals(deal, game.pack(options, seats), batch.seed, batch.many)
     sums = tally.sums()
@@ -111,12 +132,13 @@ def play_batch(batch: Batch) -> DealSums:
     )
 
 
-def play_with_bots(batch: Batch, game: AnyGame, deal: Deal, cards: Sequence[int]) -> DealSums:
+def play_with_bots(batch: Work, game: AnyGame, deal: Deal, cards: Sequence[int]) -> DealSums:
     """Play a batch of deals with at least one bot that is not random."""
     players = [load(bot, game.id) for bot in batch.bots]
     seats, rounds = len(players), batch.rounds
     rng, draws, decisions = Random(batch.seed), batch.many // rounds, 0
     points, squares, won, won_squares = ([0] * seats for _ in range(4))
+    unit = unit_of(batch)
     for number in range(draws):
         seed, chance = rng.next(), rng.next()
         pack = Pack(cards)
@@ -124,16 +146,20 @@ def play_with_bots(batch: Batch, game: AnyGame, deal: Deal, cards: Sequence[int]
         sums, shares = [0] * seats, [0] * seats
         for shift in range(rounds):
             deal.start(pack.to_list(), number % seats)
-            rng_here, memory = Random(chance), memory_of(game, players, f"{seed}.{shift}")
+            memory = memory_of(game, players, f"{seed}.{shift}")
             if memory is not None:
                 memory.begin(deal, number % seats)
-            wish = batch.budget, rng_here, str(seed), memory
+            record = Record(game, batch.options, chance, file_of(batch, seed, shift))
+            wish = batch.budget, record, str(seed), memory
             decisions += play_deal(game, deal, players, shift, *wish)
             if memory is not None:
                 end_alone(memory, deal, number % seats)
                 follow(memory, deal, players, shift)
-            scores = of_bots([deal.score(seat) for seat in range(seats)], shift)
-            sums = [both + own for both, own in zip(sums, scores, strict=True)]
+            points_now = [deal.score(seat) for seat in range(seats)]
+            record.end(number % seats, pack.to_list(), None, points_now)
+            record.write(sat(players, shift), batch.budget)
+            scores = of_bots(points_now, shift)
+            sums = [both + own for both, own in zip(sums, counted(scores, unit), strict=True)]
             shares = [both + own for both, own in zip(shares, shares_of(scores), strict=True)]
         for bot in range(seats):
             points[bot] += sums[bot]
@@ -151,7 +177,7 @@ def of_bots(of_seats: Sequence[int], shift: int) -> list[int]:
 # -- matches ---------------------------------------------------------------------------------------
 
 
-def play_matches(batch: Batch) -> MatchSums:
+def play_matches(batch: Work) -> MatchSums:
     """Play a batch of matches; one that does not end in `MOST_DEALS` deals is ended there."""
     game = GAMES[batch.game]
     options = game.options_type.of(batch.options)
@@ -160,16 +186,18 @@ def play_matches(batch: Batch) -> MatchSums:
     rng, draws = Random(batch.seed), batch.many // rounds
     deals = decisions = unfinished = 0
     points, squares, won, won_squares, places = ([0] * seats for _ in range(5))
+    unit = unit_of(batch)
     for _ in range(draws):
         seed, chance = rng.next(), rng.next()
         totals, shares = [0] * seats, [0] * seats
         for shift in range(rounds):
             match = game.match(options, seats, seed=seed)
-            decisions += play_match(batch, match, players, shift, Random(chance), seed)
+            decisions += play_match(batch, match, players, shift, chance, seed)
             deals += match.number
             unfinished += match.agreed
             place = of_bots(match.places, shift)
-            totals = [a + b for a, b in zip(totals, of_bots(match.totals, shift), strict=True)]
+            own_totals = counted(of_bots(match.totals, shift), unit)
+            totals = [a + it for a, it in zip(totals, own_totals, strict=True)]
             own = shares_of([-it for it in place])
             shares = [a + it for a, it in zip(shares, own, strict=True)]
             places = [a + it for a, it in zip(places, place, strict=True)]
@@ -185,19 +213,23 @@ def play_matches(batch: Batch) -> MatchSums:
 
 
 def play_match(
-    batch: Batch, match: AnyMatch, players: Sequence[Bot], shift: int, rng: Random, seed: int
+    batch: Work, match: AnyMatch, players: Sequence[Bot], shift: int, chance: int, seed: int
 ) -> int:
     """Play a match out; return the decisions made."""
     decisions, memory = 0, memory_of(match.game, players, f"{seed}.{shift}")
+    rng = Random(chance)
+    record = Record(match.game, batch.options, chance, file_of(batch, seed, shift))
     while True:
         if memory is not None:
             memory.begin(match.deal, match.dealer)
-        if batch.all_random:
+        if batch.all_random and not batch.save:
             decisions += play_random(match.deal, rng.next())
         else:
-            wish = batch.budget, rng, f"{seed}, deal {match.number}", memory
+            wish = batch.budget, record, f"{seed}, deal {match.number}", memory
             decisions += play_deal(match.game, match.deal, players, shift, *wish)
         row = match.settle()
+        dealt = match.played[-1]
+        record.end(dealt.dealer, dealt.cards, dealt.seed, row.points)
         if memory is not None:
             memory.end(row, match.totals)
         if match.number == MOST_DEALS and not match.over:
@@ -208,6 +240,8 @@ def play_match(
     if memory is not None:
         memory.close(match.totals, match.places)
         follow(memory, match.deal, players, shift)
+    agreed = match.totals if match.agreed else None
+    record.write(sat(players, shift), batch.budget, match.seating, agreed)
     return decisions
 
 
@@ -220,25 +254,37 @@ def play_deal(
     players: Sequence[Bot],
     shift: int,
     budget: int,
-    rng: Random,
+    record: Record,
     seed: str = "",
     memory: Memory | None = None,
 ) -> int:
     """Play a started deal out, bot *i* sitting at seat ``i - shift``; return the decisions made.
 
     `BotError` for a bot that fails or breaks the rules; it names *seed*, too.  Bots that listen are
-    told a *memory* in which the deal has begun.
+    told a *memory* in which the deal has begun.  The *record* has the seeds, and gets the actions.
     """
     decisions = 0
+    record.begin()
     while (seat := deal.seat) >= 0:
         bot = players[(seat + shift) % len(players)]
         told = told_to(bot, memory, seat)
-        code = ask(bot, game, deal, budget, rng.next(), seed, told)
+        code = ask(bot, game, deal, budget, record.seed(seat), seed, told)
+        record.note(deal, code)
         if memory is not None:
             memory.note(seat, code)
         deal.step(code)
         decisions += 1
     return decisions
+
+
+def file_of(batch: Work, seed: int, shift: int) -> Path | None:
+    """Return the file for the replay of one game, if it is wanted."""
+    return Path(batch.save, f"{seed:016x}-{shift}.json") if batch.save else None
+
+
+def sat(players: Sequence[Bot], shift: int) -> list[Bot]:
+    """Return the bots by seat, bot *i* sitting at seat ``i - shift``."""
+    return [players[(seat + shift) % len(players)] for seat in range(len(players))]
 
 
 def memory_of(game: AnyGame, players: Sequence[Bot], name: str) -> Memory | None:

@@ -7,7 +7,8 @@ from ...core.told import NOTHING, Told
 from ...games.gin import actions
 from ...games.gin import deal as engine
 from ...games.gin.deal import GinDeal
-from ..overlooking import overlooks
+from ...pieces import melds
+from ..overlooking import overlooks, thinkable
 from ..searching import Searcher
 from .habits import rivals
 from .outlook import least_without, left_by
@@ -17,6 +18,7 @@ from .reasons import NO_CHANCE, ReasoningBot
 OWN_HAND = GinPolicy(light=1)
 """A policy that discards what its own hand needs least, and ignores the rival."""
 CARD, RANK = 63, 15  # the bits of a code that are its card, and of a card its rank
+TEN = 10  # points of the cards that cost most
 
 
 class StrongBot(Searcher[GinDeal]):
@@ -31,6 +33,17 @@ class StrongBot(Searcher[GinDeal]):
 
     def choose(self, seen: GinDeal, budget: int, seed: int, told: Told = NOTHING) -> int:
         return self.find(seen, budget, seed, told)
+
+    def looks_silly(self, seen: GinDeal, code: int) -> bool:
+        """Return whether it takes a card of ten points that makes no meld."""
+        if code != actions.TAKE:
+            return False
+        hand, top = seen.hand[seen.seat], 1 << seen.on_pile()[-1]
+        return melds.points(top) == TEN and melds.deadwood(hand | top) == melds.deadwood(hand) + TEN
+
+    def waste(self, seen: GinDeal, code: int) -> int:
+        """Return the deadwood that a discard leaves: nobody breaks a meld for nothing."""
+        return left_by(seen, code) if seen.phase == engine.TO_DISCARD else 0
 
     def policy(self, seen: GinDeal, told: Told) -> GinPolicy:
         if told.past:
@@ -59,12 +72,13 @@ class FairBot:
     overlooks = 0
     """How many eighths of the time it misses that a discard makes a meld, unless it can knock."""
 
-    def choose(self, seen: GinDeal, budget: int, seed: int) -> int:
+    def choose(self, seen: GinDeal, budget: int, seed: int, told: Told = NOTHING) -> int:
         code = AT_ONCE.decide(seen, NO_CHANCE)
         if code == actions.TAKE and overlooks(self.overlooks, seed) and not knocks_with(seen):
             return next(it for it in seen.legal() if it != code)
         if seen.phase == engine.TO_DISCARD and code < actions.KNOCK:
             throws = [it for it in seen.legal() if it < actions.KNOCK]
+            throws = thinkable(throws, seen, told)
             return min(throws, key=lambda it: left_by(seen, it) + CLINGS * company(seen, it))
         return code
 
@@ -97,5 +111,6 @@ def company(seen: GinDeal, code: int) -> int:
 
 
 JUDGE = OWN_HAND
+POLICIES = {"steady": OWN_HAND}  # levels that are nothing but a policy
 BOTS = (StrongBot, SteadyBot, FairBot, CasualBot, BeginnerBot)
 RATINGS = {"beginner": 1000, "casual": 1160, "fair": 1330, "steady": 1410, "strong": 1530}

@@ -24,13 +24,13 @@ AGAINST = 3  # per thousand knocks, those with a given deadwood above a habit's 
 AT_ONCE = 0  # the rival that does
 WEIGHTS, LEAST_WEIGHT = 300, 15  # the sum of all habits' weights, and the least of each
 STAYS = {
-    0: (1000, 998, 998, 990, 976, 956, 951, 908, 885, 861, 840, 831, 830, 805, 780),
-    5: (999, 992, 974, 962, 904, 877, 836, 813, 752, 750, 750, 710),
-    10: (992, 980, 936, 889, 842, 792, 751, 710, 660, 660, 650, 580),
+    0: (999, 997, 995, 983, 974, 958, 940, 917, 892, 867, 847, 836, 797, 757, 778, 726, 830),
+    5: (997, 988, 967, 943, 912, 877, 848, 797, 762, 729, 714, 669, 588, 521, 548),
+    10: (992, 966, 931, 884, 842, 785, 736, 694, 631, 639, 573, 525, 519, 333),
 }
 """Per thousand hands with more deadwood, those that still have more after another turn.
 
-By turns, counted in 600 deals between seats that wait for gin.
+By turns, counted between seats that wait for gin (`training/gin/stays.py`).
 """
 
 

@@ -7,4 +7,4 @@ from ..stops.levels import WEAKER, SteadyBot, StrongBot
 
 JUDGE = POLICY
 BOTS = (StrongBot, SteadyBot, *WEAKER)
-RATINGS = {"beginner": 1000, "casual": 1050, "fair": 1070, "steady": 1110, "strong": 1210}
+RATINGS = {"beginner": 1000, "casual": 1020, "fair": 1030, "steady": 1090, "strong": 1180}

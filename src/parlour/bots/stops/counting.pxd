@@ -13,8 +13,9 @@ cdef bits.u64 PAYLOAD, EXCHANGE, OFFER, BID, RAISE
 cdef bits.i32 ACE, CARD, HEARTS, ONE, NEARLY_OUT, ROW, LEAST_CARDS, MOST_CARDS
 cdef bits.i32 STRENGTH, DOUBT, EDGE
 cdef bits.i32 EXCHANGE_AT, OFFERED, LEFT_OVER, HUNDRED, WORST, UNLIKELY, UNSURE, LEADS_COUNT
-cdef bits.i32 LAST[6]
-cdef bits.i64 SHED, SHED_SHARE, OTHERS, PAY, NEAR_LAST, WHOLE, SINGLE, ALONE, WITH_ACE
+cdef bits.i64 LEADS[15]
+cdef bits.i32 LAST, MOST_OTHERS, SHED, SHED_SHARE, OTHERS, PAY, NEAR_LAST
+cdef bits.i32 WHOLE, SINGLE, ALONE, WITH_ACE, MEASURES
 cdef bits.i32 GONE, SURE, HELD, NEAR
 cdef bits.i32 QUANTILES[210]
 
@@ -41,6 +42,10 @@ cdef bits.i32 take_stock(
 cdef bits.i64 lead_worth(
     StopsDeal deal, bits.i32 card, bits.u64 hand, bits.u64s known
 ) except? -1 nogil
+cdef bits.i32 measure(
+    StopsDeal deal, bits.i32 card, bits.u64 hand, bits.u64s known, bits.u64s found
+) except -1 nogil
+cpdef list measures(StopsDeal deal, bits.u64 code)
 cdef bits.i32 pays(
     StopsDeal deal, bits.i32 suit, bits.i32 rung, bits.u64 mine
 ) noexcept nogil

@@ -31,30 +31,30 @@ EXCHANGE, OFFER, BID, RAISE = actions.EXCHANGE, actions.OFFER, actions.BID, acti
 ACE, CARD, HEARTS = 12, 63, 2  # the highest rung; the bits of a code for its card; a suit
 ONE = 1024  # a certainty
 NEARLY_OUT = 3  # cards with which a player is about to win
-LAST = [0, 9073, 2565, -10, -910, -1957]
-"""Thousandths of a chip for playing the last card of a run, by the number of the player's cards of
-other suits: with one, the next lead wins."""
-SHED, SHED_SHARE, OTHERS, PAY, NEAR_LAST = 916, -2279, -287, 328, 1191
-WHOLE, SINGLE, ALONE, WITH_ACE = 116, -337, 961, 576
+LEADS = [0, 8840, 3508, 384, -1048, -2256, 900, -2812, -300, 252, 1728, 228, -1196, 1512, 1000]
+"""Thousandths of a chip for what `measure` finds in a lead (`training/stops/leads.py`)."""
+LAST, MOST_OTHERS = 0, 5  # the first six: by the number of cards of other suits
+SHED, SHED_SHARE, OTHERS, PAY, NEAR_LAST, WHOLE, SINGLE, ALONE, WITH_ACE = range(6, 15)
+MEASURES = 15
 GONE, SURE, HELD, NEAR = 0, 1, 2, 3  # the parts that `take_stock` writes
 QUANTILES = [
-    *(168, 185, 199, 202, 215, 218, 220, 220, 309, 343, 373, 406, 429, 461, 647),
-    *(186, 202, 217, 219, 220, 299, 328, 349, 380, 410, 429, 459, 577, 692, 873),
-    *(203, 220, 284, 316, 348, 380, 411, 429, 461, 593, 657, 692, 722, 909, 1232),
-    *(220, 316, 349, 397, 441, 476, 610, 647, 679, 705, 724, 877, 1136, 1449, 1565),
-    *(333, 413, 561, 628, 660, 680, 698, 715, 731, 1088, 1168, 1232, 1482, 1500, 1659),
-    *(577, 644, 677, 697, 714, 730, 1104, 1152, 1216, 1448, 1482, 1499, 1577, 1651, 1713),
-    *(658, 695, 715, 845, 1136, 1200, 1232, 1465, 1482, 1498, 1500, 1593, 1640, 1688, 1734),
-    *(698, 732, 1136, 1216, 1430, 1465, 1482, 1497, 1500, 1564, 1607, 1643, 1677, 1715, 1747),
-    *(1088, 1200, 1431, 1466, 1482, 1496, 1499, 1500, 1585, 1613, 1644, 1675, 1703, 1732, 1754),
-    *(1232, 1464, 1481, 1495, 1499, 1500, 1565, 1596, 1626, 1650, 1674, 1693, 1721, 1739, 1821),
-    *(1464, 1482, 1497, 1500, 1559, 1581, 1612, 1641, 1660, 1677, 1703, 1721, 1738, 1755, 1917),
-    *(1482, 1497, 1500, 1564, 1594, 1613, 1642, 1660, 1684, 1704, 1721, 1737, 1752, 1821, 1997),
-    *(1497, 1500, 1565, 1597, 1628, 1645, 1674, 1691, 1707, 1722, 1738, 1753, 1819, 1933, 2144),
-    *(1499, 1564, 1597, 1628, 1657, 1675, 1692, 1708, 1722, 1738, 1751, 1756, 1869, 1981, 2176),
+    *(167, 185, 199, 202, 214, 218, 220, 220, 301, 333, 365, 396, 428, 458, 643),
+    *(186, 202, 217, 219, 220, 299, 317, 348, 379, 408, 429, 459, 593, 681, 842),
+    *(203, 220, 284, 315, 333, 365, 397, 428, 459, 577, 644, 689, 715, 886, 1232),
+    *(220, 314, 349, 396, 429, 475, 611, 647, 678, 698, 723, 844, 1136, 1447, 1555),
+    *(331, 411, 476, 625, 658, 678, 697, 713, 729, 971, 1168, 1232, 1482, 1500, 1660),
+    *(476, 628, 663, 692, 710, 726, 861, 1152, 1216, 1447, 1481, 1498, 1564, 1640, 1705),
+    *(646, 693, 713, 730, 1120, 1184, 1232, 1463, 1482, 1497, 1500, 1586, 1636, 1685, 1734),
+    *(696, 730, 1152, 1216, 1432, 1466, 1482, 1497, 1500, 1563, 1606, 1642, 1676, 1709, 1746),
+    *(732, 1200, 1432, 1466, 1482, 1497, 1499, 1500, 1581, 1613, 1644, 1675, 1705, 1733, 1755),
+    *(1232, 1462, 1481, 1483, 1499, 1500, 1573, 1597, 1628, 1654, 1676, 1703, 1722, 1741, 1853),
+    *(1464, 1482, 1497, 1499, 1500, 1581, 1611, 1634, 1658, 1677, 1701, 1721, 1738, 1754, 1932),
+    *(1482, 1498, 1500, 1563, 1594, 1613, 1643, 1661, 1683, 1703, 1720, 1737, 1752, 1821, 1981),
+    *(1496, 1500, 1565, 1597, 1628, 1645, 1671, 1690, 1705, 1721, 1737, 1750, 1756, 1901, 2128),
+    *(1499, 1565, 1597, 1628, 1656, 1675, 1692, 1708, 1722, 1737, 1741, 1756, 1869, 1965, 2160),
 ]
 """Poker hands (category and two ranks) that a number of sixteenths of all do not beat: a row for
-the best five of 5 cards, of 6, and so on to 18."""
+the best five of 5 cards, of 6, and so on to 18 (`training/stops/poker_hands.py`)."""
 ROW, LEAST_CARDS, MOST_CARDS = 15, 5, 18
 STRENGTH = 12  # low bits of a worth that the table omits
 DOUBT = 6  # factor by which hands below the middle are rarer for a seat that has put chips in
@@ -67,6 +67,7 @@ WORST = 96  # the largest penalty
 UNLIKELY = 20  # hundredths of a chip of contradiction to a bid, per point of penalty
 UNSURE = 100  # thousandths of a chip by which a lead was worse than another, per point of penalty
 LEADS_COUNT = 16  # the largest part of a penalty for a lead
+globals().update(ROW=ROW, LEAST_CARDS=LEAST_CARDS, MOST_CARDS=MOST_CARDS, STRENGTH=STRENGTH)
 
 
 class CountingPolicy(Policy):
@@ -317,6 +318,27 @@ def take_stock(
 
 def lead_worth(deal: StopsDeal, card: bits.i32, hand: bits.u64, known: bits.u64s) -> bits.i64:
     """Return the expectation of leading a card, in thousandths of a chip."""
+    found: bits.u64x16 = [0] * 16
+    measure(deal, card, hand, known, found)
+    worth: bits.i64 = 0
+    for place in range(MEASURES):
+        each: bits.i64 = found[place]
+        worth += LEADS[place] * each
+    return worth // ONE
+
+
+def measure(
+    deal: StopsDeal, card: bits.i32, hand: bits.u64, known: bits.u64s, found: bits.u64s
+) -> None:
+    """Write what speaks for and against a lead, `ONE` for each certain card, chip or fact.
+
+    `LAST` is the chance to play the run's last card, by the number of the player's cards of other
+    suits: with one, the next lead wins.  `SHED` are the player's own cards of the run,
+    `SHED_SHARE` quarters of the hand, `OTHERS` the cards of others, and `PAY` the chips for the
+    own ones.  `NEAR_LAST` is `LAST` again if another player has few cards.  `WHOLE` are the
+    player's cards of the suit.  The rest are facts: it is the only one (`SINGLE`), nobody else
+    brings the suit out (`ALONE`), the ace is among them (`WITH_ACE`).
+    """
     suit: bits.i32 = card >> 4
     mine = ladder.rungs_of(hand, suit)
     gone = ladder.rungs_of(known[GONE], suit)
@@ -324,25 +346,22 @@ def lead_worth(deal: StopsDeal, card: bits.i32, hand: bits.u64, known: bits.u64s
     held: bits.i32 = known[HELD]
     low: bits.i32 = bits.first(mine)
     alive: bits.i32 = ONE  # the chance that the run gets this far
-    shed: bits.i32 = 0
     last: bits.i32 = 0
-    others: bits.i32 = 0
-    pay: bits.i32 = 0
     own: bool = True
     rung: bits.i32 = low
     while rung <= ACE and not gone & bits.bit(rung):
         if mine & bits.bit(rung):
-            shed += alive
+            found[SHED] += alive
             own = True
             if deal.on_play:
-                pay += alive * pays(deal, suit, rung, mine)
+                found[PAY] += alive * pays(deal, suit, rung, mine)
         else:
             if not sure & bits.bit(rung):
                 ends: bits.i32 = alive - alive * held // ONE
                 alive -= ends
                 if own:
                     last += ends
-            others += alive
+            found[OTHERS] += alive
             own = False
         rung += 1
     if own:
@@ -351,17 +370,23 @@ def lead_worth(deal: StopsDeal, card: bits.i32, hand: bits.u64, known: bits.u64s
     feeders: bits.i32 = ONE * bits.count(below & sure) + held * bits.count(below & ~sure)
     size: bits.i32 = bits.count(hand)
     whole: bits.i32 = bits.count(mine)
-    worth: bits.i64 = SHED * shed + SHED_SHARE * (4 * shed // size) + OTHERS * others
-    worth += LAST[min(size - whole, 5)] * last + PAY * pay + WHOLE * ONE * whole
-    if known[NEAR]:
-        worth += NEAR_LAST * last
-    if whole == 1:
-        worth += SINGLE * ONE
-    if feeders < ONE // 2:  # nobody else brings these cards out
-        worth += ALONE * ONE
-    if mine & bits.bit(ACE):
-        worth += WITH_ACE * ONE
-    return worth // ONE
+    found[LAST + min(size - whole, MOST_OTHERS)] = last
+    found[SHED_SHARE] = 4 * found[SHED] // size
+    found[NEAR_LAST] = last if known[NEAR] else 0
+    found[WHOLE] = ONE * whole
+    found[SINGLE] = ONE if whole == 1 else 0
+    found[ALONE] = ONE if feeders < ONE // 2 else 0
+    found[WITH_ACE] = ONE if mine & bits.bit(ACE) else 0
+
+
+def measures(deal: StopsDeal, code: bits.u64) -> list[int]:
+    """Return what `measure` finds in a lead of the acting seat (for Python)."""
+    known: bits.u64x16 = [0] * 16
+    found: bits.u64x16 = [0] * 16
+    dead = hidden.dead_cards(deal) | former(deal, deal.seat)
+    take_stock(deal, deal.seat, deal.hand, deal.played, dead, known)
+    measure(deal, code & CARD, deal.hand[deal.seat], known, found)
+    return [found[place] for place in range(MEASURES)]
 
 
 def pays(deal: StopsDeal, suit: bits.i32, rung: bits.i32, mine: bits.u64) -> bits.i32:

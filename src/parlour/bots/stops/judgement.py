@@ -16,6 +16,7 @@ from ...cards.rng import Random
 from ...core.codec import PAYLOAD, kind_of
 from ...games.stops import actions
 from ...games.stops.deal import StopsDeal
+from ...pieces import auction
 from ...search.trial import try_out
 from ..base import Reason
 from .going_out import way_out
@@ -46,13 +47,29 @@ def exchange(seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
 
 
 def bid(seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
-    """Bid as little as possible, up to a part of the spare hand's advantage."""
+    """Bid up to a part of the spare hand's advantage."""
+    return bid_up_to(seen, legal, limit(seen, swap_gain(seen, seed)), seed)
+
+
+def limit(seen: StopsDeal, gain: int) -> int:
+    """Return the most chips to pay for the spare hand, given its advantage."""
+    return min(gain * OFFERED // 10_000, seen.stack[seen.seat] - LEFT_OVER)
+
+
+def bid_up_to(seen: StopsDeal, legal: Sequence[int], most: int, seed: int) -> int:
+    """Return a bid of at most *most* chips: as few as possible, or a jump over another's bid.
+
+    A jump is drawn at random and stays below *most*, so it does not tell what a seat would pay.
+    """
     none, lowest = legal
-    gain = swap_gain(seen, seed) * OFFERED // 10_000
-    most = min(gain, seen.stack[seen.seat] - LEFT_OVER)
     if lowest & PAYLOAD > most:
         return none
-    return lowest if none == actions.PASS else actions.BID | most
+    if none != actions.PASS:  # sealed
+        return actions.BID | most
+    least, largest = seen.bid_limits()
+    room = min(most - 1, largest) - least
+    outbids = seen.auction[auction.PRICE] > 0
+    return lowest + Random(seed).below(room + 1) if outbids and room > 0 else lowest
 
 
 def why_spare(seen: StopsDeal, code: int, seed: int) -> Reason:

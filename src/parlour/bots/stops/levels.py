@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ...cards.rng import Random
-from ...core.codec import PAYLOAD, kind_of
-from ...games.stops import actions
+from ...core.codec import kind_of
+from ...core.told import NOTHING, Told
+from ...games.stops import actions, state
 from ...games.stops.deal import StopsDeal
+from ...pieces import auction
+from ...search.montecarlo import Found
 from ..base import Reason
 from ..searching import Searcher
 from . import judgement
-from .counting import CountingPolicy
+from .counting import CountingPolicy, hope
 from .going_out import way_out
 
 RANK = 15  # the bits of a code for its card's rank
+HARDLY, SWAYED = 400, 2  # hundredths of a chip that count one chip for a weak bot, and its most
 
 
 class TryingBot:
@@ -42,6 +46,28 @@ class StrongBot(Searcher[StopsDeal]):
 
     def sure(self, seen: StopsDeal) -> int:
         return way_out(seen)
+
+    def search(
+        self,
+        seen: StopsDeal,
+        budget: int,
+        seed: int,
+        told: Told = NOTHING,
+        codes: Iterable[int] | None = None,
+    ) -> list[Found]:
+        if codes is None and seen.phase == state.AUCTION and seen.auctions == auction.OPEN:
+            none, lowest = seen.legal()
+            most = judgement.limit(seen, hope(seen, seen.seat))
+            bid = judgement.bid_up_to(seen, (none, lowest), most, seed)
+            codes = none, max(bid, lowest)
+        return super().search(seen, budget, seed, told, codes)
+
+    def reason(self, seen: StopsDeal, code: int, budget: int, seed: int) -> Reason:
+        if kind_of(code) in judgement.BIDS:  # the adviser may bid another amount
+            usual = self.adviser.choose(seen.clone(), budget, seed)
+            if kind_of(usual) == kind_of(code):
+                return self.adviser.reason(seen, code, budget, seed)
+        return super().reason(seen, code, budget, seed)
 
 
 class SteadyBot:
@@ -86,25 +112,31 @@ class FairBot(SteadyBot):
 
 
 class CasualBot(FairBot):
-    """Bids for the spare hand whatever its own hand is."""
+    """Bids for the spare hand by its mood, and hardly looks at its own hand."""
 
     name = "casual"
-    pays = 9
-    """The most chips that it bids."""
+    pays = 4, 13
+    """The least and the most chips that it is in the mood to bid."""
 
     def bid(self, seen: StopsDeal, legal: Sequence[int], seed: int) -> int:
-        none, lowest = legal
-        most = min(self.pays, seen.stack[seen.seat])
-        if lowest & PAYLOAD > most:
-            return none
-        return lowest if none == actions.PASS else actions.BID | most
+        return judgement.bid_up_to(seen, legal, min(self.limit(seen), seen.stack[seen.seat]), seed)
+
+    def limit(self, seen: StopsDeal) -> int:
+        """Return the most chips that it bids in this deal, with a poor hand a little more.
+
+        A mood lasts for the auction, in which every decision has a new seed: the hand draws it.
+        """
+        least, most = self.pays
+        mood = least + Random(seen.hand[seen.seat]).below(most - least + 1)
+        hand: int = hope(seen, seen.seat) // HARDLY
+        return mood + max(-SWAYED, min(SWAYED, hand))
 
 
 class BeginnerBot(CasualBot):
     """Pays far too much for the spare hand."""
 
     name = "beginner"
-    pays = 14
+    pays = 8, 18
 
 
 WEAKER = (FairBot, CasualBot, BeginnerBot)

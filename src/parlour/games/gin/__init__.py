@@ -30,6 +30,7 @@ class Gin(Game[GinOptions, GinDeal, GinView, actions.Action]):
 
     id = "gin"
     seats = range(2, 3)
+    landmarks = frozenset({"knock", "biggin"})
     options_type = GinOptions
     presets = PRESETS
     former_presets = FORMER_PRESETS

@@ -29,6 +29,7 @@ class Lorum(TrickGame[LorumOptions, LorumDeal, LorumView, actions.Action]):
 
     id = "lorum"
     seats = range(3, 5)
+    landmarks = frozenset({"small", "big", "expose"})
     players_rule = "R2.1"
     options_type = LorumOptions
     presets = PRESETS

@@ -38,6 +38,7 @@ class Rummy500(TwinGame[Rummy500Options, Rummy500Deal, Rummy500View, actions.Act
 
     id = "rummy500"
     seats = range(2, 9)
+    landmarks = frozenset({"call"})
     options_type = Rummy500Options
     presets = PRESETS
     lesson = LESSON
