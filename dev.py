@@ -10,6 +10,7 @@
     python3 dev.py coverage         which lines no test runs
     python3 dev.py build            compile the engine in place
     python3 dev.py bench [options]  the engine's speed; options go to benchmarks/speed.py
+    python3 dev.py ladder [options] every level against the one below; writes the table in docs
     python3 dev.py load [options]   a server under load; options go to python -m benchmarks.load
     python3 dev.py faults           fail databases and servers under load; print what was lost
     python3 dev.py nightly          the long tests, and the engine under the sanitizers of gcc
@@ -54,6 +55,7 @@ ELSEWHERE = {  # the module of `tools` for a verb
     "nightly": "night",
     "coverage": "measure",
     "bench": "measure",
+    "ladder": "measure",
     "load": "measure",
     "faults": "measure",
     "pictures": "measure",
@@ -61,7 +63,7 @@ ELSEWHERE = {  # the module of `tools` for a verb
     "sbom": "pins",
     "lock": "pins",
 }
-OPTIONED = {"play", "quick", "bench", "load", "types", "lock"}
+OPTIONED = {"play", "quick", "bench", "ladder", "load", "types", "lock"}
 TESTS = {"quick", "test", "engine", "nightly"}
 
 

@@ -26,9 +26,13 @@ def run(script: str, *arguments: str) -> list[str]:
 
 def test_every_script_is_run_here() -> None:
     assert {path.name for path in PLACE.glob("*.py")} == {
+        "ask_a_model.py",
+        "best_response.py",
+        "learn.py",
         "own_bot.py",
         "random_deal.py",
         "read_replay.py",
+        "textarena_env.py",
     }
 
 
@@ -37,6 +41,48 @@ def test_a_random_deal() -> None:
     assert told == run("random_deal.py", "3") != run("random_deal.py", "4")
     assert re.fullmatch(r"points \[(-?\d+(, )?){3}\]", told[-1])
     assert all(re.match(r"seat [012]: ", line) for line in told[:-1])
+
+
+def test_a_program_that_answers_in_sentences() -> None:
+    told = run("ask_a_model.py", "3")
+    assert re.match(r"Results\(points=\(\d+, \d+\), places=\((1, 2|2, 1)\)", told[-1])
+    assert all(line.startswith("refused: ") for line in told[:-1])
+
+
+POINTS = r"([+-]\d+\.\d\d) ± (\d+\.\d\d) points per deal"
+
+
+@pytest.mark.long
+def test_agents_of_textarena_play_a_match() -> None:
+    """TextArena brings 17 packages: `requirements/arenas.txt`."""
+    told = run("textarena_env.py", "gin", "3")[-1]
+    assert re.match(r"\{0: (1, 1: -1|-1, 1: 1)\} \{", told)
+    assert "'invalid_move': True" not in told
+
+
+@pytest.mark.once
+def test_a_network_learns_in_seconds_to_beat_chance() -> None:
+    """A seat that plays at random loses about 30 chips per deal."""
+    told = run("learn.py", "lorum", "3")
+    assert (found := re.match(POINTS, told[-1]))
+    assert float(found[1]) > -12
+
+
+@pytest.mark.long
+def test_long_a_network_learns_to_play() -> None:
+    """200 seconds of processor time bring it near the policy that plays the other seats."""
+    told = run("learn.py", "lorum", "200")
+    assert (found := re.match(POINTS, told[-1]))
+    assert float(found[1]) >= -2.5
+
+
+@pytest.mark.once
+def test_a_response_to_a_bot_has_an_interval() -> None:
+    told = run("best_response.py", "lorum", "casual", "0.1", "1")
+    assert (found := re.search(POINTS, told[0]))
+    low = re.match(r"a best response wins at least ([+-]\d+\.\d\d), in \d+ deals", told[1])
+    assert low
+    assert float(low[1]) == pytest.approx(float(found[1]) - float(found[2]), abs=0.02)
 
 
 @pytest.mark.once

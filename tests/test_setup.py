@@ -82,7 +82,8 @@ def test_requirements_pin_all_that_is_asked_for(lock: Path) -> None:
 def test_every_sheet_types_a_module() -> None:
     sheets = {path.with_suffix(".py") for path in PACKAGE.rglob("*.pxd")}
     assert all(path.exists() for path in sheets)
-    assert set(_build.typed_modules(PACKAGE)) == sheets - {PACKAGE / "cards/bits.py"}
+    interpreted = {PACKAGE / name for name in _build.INTERPRETED}
+    assert set(_build.typed_modules(PACKAGE)) == sheets - interpreted
     assert sheets
 
 
@@ -155,6 +156,7 @@ def test_a_game_is_named_in_its_places_alone(game: str) -> None:
     ]
     assert len(code) > 20
     word = re.compile(rf"(?<![a-z]){re.escape(game)}(?![a-z])", re.IGNORECASE)
+    code = [path for path in code if path.with_suffix("") != PACKAGE / "rl/encoders" / game]
     named = [str(path) for path in code if word.search(path.read_text("utf-8"))]
     assert named == []
     assert word.search(f"if game == '{game}':")
@@ -178,7 +180,7 @@ def test_sheets_take_from_others_in_the_form_that_the_build_reads() -> None:
     form = compiling.CIMPORT
     for sheet in PACKAGE.rglob("*.pxd"):
         lines = [line for line in sheet.read_text("utf-8").splitlines() if "cimport" in line]
-        foreign = [line for line in lines if "cython" in line or "libc" in line]
+        foreign = [line for line in lines if re.search("cython|libc|cpython", line)]
         assert [line for line in lines if line not in foreign and not form.match(line)] == []
 
 

@@ -7,10 +7,9 @@ import random
 import pytest
 
 import parlour
-from parlour.cli.terminal import choices
 from parlour.core.game import AnyGame, LegalAction
 from parlour.core.notation import is_card, tokens
-from parlour.core.typed import ListedAction, meanings, near
+from parlour.core.typed import ListedAction, listed, meanings, near
 
 from .helpers import each_preset, scaled, seeded, sparse, states
 
@@ -23,8 +22,8 @@ LORUM = parlour.GAMES["lorum"]
 ROMME_DEAL = "H: 6c 6h 6s 7c 7h Kd Qd Jd * 2s ¦ P: 9c ¦ T: [3h 4h 5h]"
 
 
-def listed(game: AnyGame, position: str) -> list[ListedAction]:
-    return choices(game, game.position(position))
+def listed_at(game: AnyGame, position: str) -> list[ListedAction]:
+    return listed(game, game.position(position))
 
 
 OTHER = "O: 2d 3h 6c 6d 7s Tc Jc Qh Ks As"
@@ -58,7 +57,7 @@ GIN_DRAW = f"H: 2c 3c 4c 5d 5h 5s Kd 9s 9h Qd ¦ {OTHER} ¦ D: 7c ¦ phase=DRAW"
     ],
 )
 def test_short_forms(game: AnyGame, position: str, words: str, found: list[str] | str) -> None:
-    legal = listed(game, position)
+    legal = listed_at(game, position)
     if isinstance(found, str):
         found = [it.action.text for it in legal if it.action.kind == found]
         assert len(found) > 1
@@ -68,7 +67,7 @@ def test_short_forms(game: AnyGame, position: str, words: str, found: list[str] 
 def test_brackets_tell_a_long_run_from_two_short_ones() -> None:
     """L0: a knocker may lay 8s to Ks out as one run or as two; without brackets it is asked."""
     hand = "H: Jd Qd Kd 8s 9s Ts Js Qs Ks 2c ¦ O: 2d 3h 6c 6d 7s Tc Jc Qh As 4c ¦ D: 7c"
-    legal = listed(GIN, f"{hand} ¦ opt: arrange=manual ¦ phase=SHOW_KNOCKER")
+    legal = listed_at(GIN, f"{hand} ¦ opt: arrange=manual ¦ phase=SHOW_KNOCKER")
     one, two = "arrange [Jd Qd Kd] [8s 9s Ts Js Qs Ks]", "arrange [Jd Qd Kd] [8s 9s Ts] [Js Qs Ks]"
     assert meanings(one, legal) == meanings(one.upper(), legal) == [one]
     assert meanings(two, legal) == meanings(f"  {two.lower()}", legal) == [two]
@@ -89,7 +88,7 @@ def test_a_range_is_one_entry_with_every_amount() -> None:
 
 
 def test_a_misspelled_action_is_near_to_legal_ones() -> None:
-    legal = listed(GIN, GIN_DEAL)
+    legal = listed_at(GIN, GIN_DEAL)
     assert near("dicard 5d", legal) == ["discard 5d"]
     assert set(near("knok", legal)) == {it.action.text for it in legal if it.action.kind == "knock"}
     assert near("", legal) == near("hello", legal) == []
@@ -110,7 +109,7 @@ def test_every_legal_action_can_be_typed(game: AnyGame, preset: str, seed: int) 
     """By its number and by its text, in capitals, without brackets, in any order."""
     chance = random.Random(seed)
     for deal in sparse(states(game, preset, seed)):
-        legal = choices(game, deal)
+        legal = listed(game, deal)
         numbered = list(enumerate(legal, 1))
         for number, it in chance.sample(numbered, min(len(numbered), 12)):
             assert meanings(str(number), legal) == [it.action.text]
@@ -132,7 +131,7 @@ def test_nothing_doubtful_is_played(game: AnyGame, preset: str, seed: int) -> No
     """An action found alone has all typed cards, and no other action has them, too."""
     chance = random.Random(seed)
     for deal in sparse(states(game, preset, seed)):
-        legal = choices(game, deal)
+        legal = listed(game, deal)
         for it in chance.sample(legal, min(len(legal), 12)):
             words = shortened(it.action.text, chance)
             found = meanings(words, legal)

@@ -19,19 +19,26 @@ def bench(*options: str) -> None:
     install("bench")
     speed = ("benchmarks/speed.py", *options)
     for command in (speed, ("-m", "benchmarks.games"), ("-m", "benchmarks.worst")):
-        done = subprocess.run([str(tool("python")), *command], cwd=ROOT, check=False)
-        if done.returncode:
-            sys.exit(done.returncode)
+        show(*command)
+
+
+def show(*command: str) -> None:
+    """Run a Python program, show what it prints, and exit if it fails."""
+    done = subprocess.run([str(tool("python")), *command], cwd=ROOT, check=False)
+    if done.returncode:
+        sys.exit(done.returncode)
+
+
+def ladder(*options: str) -> None:
+    """Play every level against the one below, and write the table of docs/research/bots.md."""
+    build()
+    show("-m", "benchmarks.ladder", *options)
 
 
 def load(*options: str) -> None:
     """Load a real server with simulated players, and print its speed and cost."""
     build()
-    done = subprocess.run(
-        [tool("python"), "-m", "benchmarks.load", *options], cwd=ROOT, check=False
-    )
-    if done.returncode:
-        sys.exit(done.returncode)
+    show("-m", "benchmarks.load", *options)
 
 
 def faults() -> None:

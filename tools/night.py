@@ -47,7 +47,8 @@ def nightly() -> None:
             lane(f"{title}, interpreted", *theirs, *BY_BUILD, env={**INTERPRETED, **found}),
         ]
 
-    together(lambda: install("build", "run", "test", "docs"), page, partial(browser, whole=True))
+    groups = ("build", "run", "test", "arenas", "docs")
+    together(lambda: install(*groups), page, partial(browser, whole=True))
     env = {**INTERPRETED, **wide}
     every = lane("tests: every preset, interpreted", *BOTH, env=env, behind=True)
     try:

@@ -10,7 +10,8 @@ from .python import uv
 from .steps import BUILD, REQUIREMENTS, SOURCES, step, write
 
 PACKAGE = ("../pyproject.toml", "--extra", "server")
-LOCKED = ("uv", "node", "run", "build", "test", "bench", "docs")  # each may refer to earlier ones
+LOCKED = ("uv", "node", "run", "build", "test", "bench", "arenas", "docs")
+"""The requirement files; each may refer to earlier ones."""
 
 
 def lock(*options: str) -> None:

@@ -18,7 +18,9 @@ from parlour import GAMES, IllegalAction, NotationError, OptionError, bots, simu
 from parlour.cards.rng import Random
 from parlour.core import rulebook, texts
 from parlour.core.errors import CarryError
+from parlour.rl import encoder
 from tests.server.test_texts import wanted
+from tests.test_rl import checksum
 
 PLAY = "H: 5c 9d 2h Ks ¦ P: 2d Jc 4h 3s ¦ P: 8c 8h Qs Qd ¦ P: Tc Jh Kh As ¦ W: (P1) 3c 4c 6c 7c"
 
@@ -316,3 +318,8 @@ def test_the_bot_plays_better_than_chance_and_says_why() -> None:
             for language in texts.languages():
                 assert "{" not in found_code.reason.say("hearts", language)
             deal.play(found_code.code)
+
+
+def test_the_encoder_writes_the_same_bytes_in_both_builds() -> None:
+    assert encoder("hearts").spelled(GAME.codec.read("pass Qs")) == ("pass", "Qs")
+    assert checksum("hearts") == 1636493462

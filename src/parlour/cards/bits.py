@@ -1,9 +1,9 @@
 """Integers as sets of cards: the few primitives from which every game is built.
 
-This module is never compiled; it and ``bits.pxd`` are the only place where interpreted and compiled
-code differ.  Interpreted games use the functions below; compiled games get the one-instruction
-versions in the sheet.  ``u64``, ``i32`` and ``u8`` are plain ``int`` to Python and to type
-checkers, and C types of that name to the compiler.
+This module is never compiled.  Interpreted and compiled code differ only here and in ``bits.pxd``,
+and in `rl.memory` for its arrays.  Interpreted games use the functions below; compiled games get
+the one-instruction versions in the sheet.  ``u64``, ``i32`` and ``u8`` are plain ``int`` to Python
+and to type checkers, and C types of that name to the compiler.
 """
 
 from __future__ import annotations

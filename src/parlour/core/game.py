@@ -91,6 +91,8 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     """Former names of presets: still accepted, not listed."""
     open_kinds: ClassVar[frozenset[str]] = frozenset()
     """The kinds of actions whose result does not depend on hidden cards: they can be tried out."""
+    landmarks: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of actions that turn a deal: whoever shows a record marks them."""
     program_presets: ClassVar[frozenset[str]] = frozenset()
     """The presets for comparisons and for training programs, which people are not offered."""
     lesson: ClassVar[Lesson | None] = None

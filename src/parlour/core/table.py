@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from ..cards.pack import Pack
 from ..cards.rng import Random
 from . import arguments
 from .deal import Deal, seed_of
@@ -242,6 +243,21 @@ class Table:
         self.refuse_late(seat, at, code, deal)
         code = deal.check(code)
         return Decided(Played(seat, self.game.format(deal, code), by, budget), code)
+
+    def decide_next(self, chance: Random) -> Dealt:
+        """Return the record of the next pack, shuffled by *chance*.
+
+        Before the first deal, a pack of its own draws the seats if the game does.
+        """
+        game, options, seats = self.game, self.match.options, self.match.seats
+        pack = Pack(game.pack(options, seats))
+        pack.shuffle(chance)
+        seating = None
+        if not self.match.number:
+            seating = game.seating(options, seats, pack.to_list())
+        if seating is not None:
+            pack.shuffle(chance)
+        return self.decide_deal(pack.to_list(), seating=seating)
 
     def try_out(
         self, seat: int, actions: Sequence[str], at: int | None = None, chance: int = 0

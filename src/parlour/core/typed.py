@@ -11,10 +11,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from difflib import get_close_matches
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
-from .game import LegalAction
+from .deal import Deal
+from .errors import ParlourError
+from .game import AnyGame, LegalAction
 from .notation import folded, is_card, tokens
 
 BESIDE = "[A-Za-z0-9]"
@@ -26,6 +29,55 @@ class ListedAction(NamedTuple):
 
     action: LegalAction
     moved: tuple[str, ...] = ()
+
+
+def listed(game: AnyGame, deal: Deal) -> list[ListedAction]:
+    """Return the legal actions, with the face-up cards that each moves."""
+    return [
+        ListedAction(
+            game.legal_action(deal, code),
+            tuple(
+                move.card
+                for move in game.moves(deal, code)
+                if move.card and move.seats is None and not move.source.startswith("hand")
+            ),
+        )
+        for code in deal.legal()
+    ]
+
+
+def read(game: AnyGame, deal: Deal, words: str) -> list[str]:
+    """Return the texts of the actions that were meant; several are too many to play.
+
+    One that is not legal is for another time, or unknown: the refusal of it says why.
+    """
+    if is_legal(game, deal, words):
+        return [words]
+    return meanings(words, listed(game, deal)) or [wished(game, deal, words)]
+
+
+def is_legal(game: AnyGame, deal: Deal, text: str) -> bool:
+    """Return whether a text names a legal action, listed or not."""
+    try:
+        return deal.accepts(game.parse(deal, text))
+    except ParlourError:
+        return False
+
+
+def wished(game: AnyGame, deal: Deal, text: str) -> str:
+    """Return the action of a text that fits no legal one: cards alone name their action.
+
+    It may be an action for another time, whose refusal explains more than “unknown” would.
+    """
+    kinds = [it.action.kind for it in listed(game, deal)]
+    if all(map(is_card, tokens(text))):
+        kinds += [action.__struct_config__.tag for action in get_args(game.action_type)]
+    for kind in dict.fromkeys(kinds):
+        with suppress(ParlourError):
+            wish = f"{kind} {text}"
+            game.parse(deal, wish)
+            return wish
+    return text
 
 
 def groups(text: str) -> list[list[str]]:

@@ -1,0 +1,1 @@
+"""The encoders of the games: each is a module with ``ENCODER``, named as its game."""
