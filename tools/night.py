@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import partial
 
 from .documents import docs
@@ -47,6 +48,7 @@ def nightly() -> None:
             lane(f"{title}, interpreted", *theirs, *BY_BUILD, env={**INTERPRETED, **found}),
         ]
 
+    os.environ["PYTEST_ADDOPTS"] = "-o faulthandler_timeout=0"  # no test is too long at night
     groups = ("build", "run", "test", "arenas", "docs")
     together(lambda: install(*groups), page, partial(browser, whole=True))
     env = {**INTERPRETED, **wide}

@@ -9,6 +9,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
@@ -57,26 +58,27 @@ def step(
     start = time.monotonic()
     if sys.stdout.isatty():
         print(f"  {title:<46}", end="\r", flush=True)  # until the line with the time
-    done = subprocess.run(
-        [str(part) for part in (*low, *command)],
-        cwd=cwd,
-        env={**os.environ, "NO_COLOR": "1", **(env or {})},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        check=False,
-    )
-    last = done.stdout.strip().rpartition("\n")[2].strip("= ") if summary else ""
+    with tempfile.TemporaryFile() as told:  # the end of a pipe waits for what the command started
+        done = subprocess.run(
+            [str(part) for part in (*low, *command)],
+            cwd=cwd,
+            env={**os.environ, "NO_COLOR": "1", **(env or {})},
+            stdout=told,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+        told.seek(0)
+        output = told.read().decode("utf-8", "replace").replace("\r\n", "\n")
+    last = output.strip().rpartition("\n")[2].strip("= ") if summary else ""
     line = f"  {title:<46}{time.monotonic() - start:7.1f} s  {last}".rstrip()
     print(line, flush=True)
     if summary:
-        failed = re.findall(r"^(?:FAILED|ERROR) .*", done.stdout, re.MULTILINE)
+        failed = re.findall(r"^(?:FAILED|ERROR) .*", output, re.MULTILINE)
         REPORT.append("\n".join([line, *failed]))
     if done.returncode:
-        print(done.stdout)
+        print(output)
         sys.exit(f"failed: {title} ({shlex.join(map(str, command))})")
-    return done.stdout
+    return output
 
 
 def tool(name: str, home: Path = VENV) -> Path:
