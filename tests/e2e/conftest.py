@@ -20,8 +20,8 @@ from tests.server.running import PATIENCE, Server
 Stack = Callable[..., Stacked]
 
 expect.set_options(timeout=PATIENCE * 1000)
-PATIENT = {"share_wait": PATIENCE}
-"""A page on a busy machine may take longer to give its share than a person's would."""
+PATIENT = {"share_wait": PATIENCE, "bot_nice": 0}
+"""On a busy machine a page may take longer to give its share, and bots may not be put last."""
 
 
 @pytest.hookimpl(trylast=True)

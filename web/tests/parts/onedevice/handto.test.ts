@@ -5,6 +5,7 @@ import { handTo, type SharedSeat } from '../../../src/lib/parts/onedevice/handto
 type Named = SharedSeat & { name: string }
 const seat = (name: string, is: Partial<SharedSeat> = {}): Named => ({
   name,
+  known: true,
   due: false,
   busy: false,
   ...is,
@@ -18,6 +19,11 @@ test('nobody sees a hand before somebody says who they are', () => {
 test('where nobody is to act anybody may take the device', () => {
   const seats = [seat('Ann'), seat('Ben')]
   expect(handTo(seats, null)).toEqual({ shown: null, asked: seats })
+})
+
+test('nobody is asked before it is known whose turn it is', () => {
+  const seats = [seat('Ann'), seat('Ben', { known: false })]
+  expect(handTo(seats, null)).toEqual({ shown: null, asked: [] })
 })
 
 test('the hand stays while others act, and until its own action is on the screen', () => {

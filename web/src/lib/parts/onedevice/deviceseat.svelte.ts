@@ -37,6 +37,10 @@ export class DeviceSeat implements SharedSeat {
     })
   }
 
+  get known(): boolean {
+    return this.table.view !== null
+  }
+
   get due(): boolean {
     const { waiting, legal, pending } = this.table
     return waiting === 'play' && legal.length > 0 && pending === null

@@ -74,10 +74,14 @@ export class Review {
     while (this.#wanted && !this.done) {
       const pause = new Promise((resolve) => setTimeout(resolve, this.pace))
       const told = await this.table.review(this.deal, this.found.length)
-      if (told?.refusal) this.reason = told.refusal.text
-      if (!told || told.refusal) break
-      this.all = told.choices
-      if (told.choices) this.found = [...this.found, told]
+      if (told?.refusal) {
+        this.reason = told.refusal.text
+        break
+      }
+      if (told) {
+        this.all = told.choices
+        if (told.choices) this.found = [...this.found, told]
+      } // else the line has broken: it will be back
       await pause
     }
     this.#running = false
