@@ -33,7 +33,7 @@ WORLDS = 320
 """The number of worlds for each worth."""
 FEWER = 150
 """The number of worlds where many decisions are weighed: 300 playouts, both ways, for each."""
-MANY = 40
+MANY = 20
 """As many decisions unlike the policy's are many in one deal."""
 FEWEST = 8
 """The number of worlds if the engine is interpreted."""
