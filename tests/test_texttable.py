@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from contextlib import suppress
 from typing import Any, get_args, get_type_hints
 
@@ -250,6 +252,18 @@ def test_a_refusal_is_in_the_language_of_the_question() -> None:
     assert refused.sentence == _german(table)
 
 
+def test_an_answer_to_an_older_question_is_refused() -> None:
+    table = TextTable("gin", seed=9)
+    first = table.ask().seq
+    assert table.decide(0, "take", first).record.action == "take"
+    assert table.table.seq == first  # nothing was played
+    table.answer(0, "take", at=first)
+    late = table.answer(0, "discard 2h", at=first)
+    assert isinstance(late, Refused)
+    assert late.code == "stale_move"
+    assert isinstance(table.answer(0, "discard 2h", at=first + 1), Accepted)
+
+
 def _german(table: TextTable) -> str:
     with pytest.raises(ParlourError) as refused:
         table.table.decide_play(0, "discard 9c")
@@ -355,3 +369,12 @@ def test_wrong_arguments_are_named() -> None:
     told = over.answer(0, "play 9c")
     assert isinstance(told, Refused)
     assert told.code == "match_over"
+
+
+def test_a_text_table_needs_no_numpy() -> None:
+    code = "import sys; sys.modules['numpy'] = None; from parlour.rl import TextTable; "
+    code += "print(TextTable('gin', seed=1).ask().phase); import parlour.rl.batch"
+    command = [sys.executable, "-W", "ignore", "-c", code]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert done.stdout.strip() == "UPCARD1"
+    assert "numpy" in done.stderr.splitlines()[-1]

@@ -1,16 +1,21 @@
 """Deals for learning programs, many at a time as arrays, and tables for language models.
 
-It needs ``parlour[rl]``.
+Arrays need ``parlour[rl]``; a `TextTable` needs nothing but Parlour.
 """
 
 from __future__ import annotations
 
-from .batch import Batch
-from .encoder import Block, Encoder
-from .registry import encoder
-from .returns import returns
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
 from .texttable import Accepted, Ask, Refused, Results, TextTable
 from .vocabulary import VOCABULARY
+
+if TYPE_CHECKING or find_spec("numpy"):
+    from .batch import Batch
+    from .encoder import Block, Encoder
+    from .registry import encoder
+    from .returns import returns
 
 __all__ = [
     "VOCABULARY",

@@ -6,8 +6,7 @@ has been told; nothing here knows a game.  A refused answer changes nothing: its
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,20 +14,11 @@ import msgspec
 from .. import bots
 from ..cards import bits
 from ..cards.rng import Random
-from ..core import arguments, rulebook, spoken, texts, typed
+from ..core import arguments, texts, typed
 from ..core.deal import Deal
 from ..core.errors import NotationError, ParlourError
-from ..core.events import (
-    ActionPlayed,
-    DealEnded,
-    DealStarted,
-    Event,
-    MatchEnded,
-    Noted,
-    SeatsTaken,
-)
-from ..core.game import AnyGame, Game, LegalAction
-from ..core.notation import is_card
+from ..core.events import Event, SeatsTaken
+from ..core.game import AnyGame, Game
 from ..core.options import Options
 from ..core.replay import Replay
 from ..core.seating import Seating
@@ -36,11 +26,10 @@ from ..core.table import Decided, Record, Table
 from ..core.table_replay import replay_of
 from ..games import GAMES, unknown
 from .answers import candidates
+from .prompt import Prompt, seat_names
 
 RULES = ("short", "full", "none")
 """How much of the rules a prompt has: the aim and this table's options, the whole text, nothing."""
-NUMBER = re.compile(r"\d+")  # an amount, or that of a place, such as T0
-PIECE = re.compile(r"[\[\]>]|[^\s\[\]>]+")
 
 
 class Ask(NamedTuple):
@@ -156,10 +145,10 @@ class TextTable:
         by = self.turn if seat is None else arguments.seat(seat, len(self._chairs), "seat")
         self.table.refuse_turn(by, None, question=0)
         deal, view = self.table.deal_for(by), self.table.view(by)
-        prompt = Prompt(self, by, language)
-        parts = [*prompt.rules(rules), *prompt.news(), *prompt.position(view)]
-        parts += prompt.choices(deal, legal=legal)
-        text = "\n".join(parts)
+        prompt = Prompt(self.game, self.options, self.names(by, language), by, language)
+        parts = [*prompt.rules(rules), *prompt.news(self.news[by], self.table.match.totals)]
+        parts += [*prompt.position(view), *prompt.choices(typed.listed(self.game, deal), legal)]
+        text = "\n".join([*parts, prompt.say("ask-answer")])
         self._characters[by] += len(text)
         self._language[by] = language
         (self._listed.add if legal else self._listed.discard)(by)
@@ -167,17 +156,16 @@ class TextTable:
         position = self.game.describe(deal, by)
         return Ask(by, text, position, told, self.table.seq, told.get("phase", ""))
 
-    def answer(self, seat: object, text: object) -> Accepted | Refused:
+    def answer(self, seat: object, text: object, *, at: object = None) -> Accepted | Refused:
         """Play what a seat has answered, or say why that cannot be done.
 
         An answer is an action in any of the forms that people type: alone, on the last line, in
         bold letters, quotation marks or JSON.  One that could mean several actions is refused.
+        *at* is the `seq` of the question, if known: the table may have changed since.
         """
         by = arguments.seat(seat, len(self._chairs), "seat")
-        words = arguments.text(text, "text")
         try:
-            self.table.refuse_turn(by, None, question=0)
-            step = self.table.decide_play(by, self._meant(by, words))
+            step = self.decide(by, text, at)
         except ParlourError as error:
             self._refusals[by] += 1
             legal: tuple[str, ...] = ()
@@ -188,6 +176,14 @@ class TextTable:
         self._happen(step)
         self._go_on()
         return Accepted(by, step.record.action)
+
+    def decide(self, seat: object, text: object, at: object = None) -> Decided:
+        """Return what `answer` would play, and change nothing; a `ParlourError` says why not."""
+        by = arguments.seat(seat, len(self._chairs), "seat")
+        words = arguments.text(text, "text")
+        seen = None if at is None else arguments.whole(at, "at")
+        self.table.refuse_turn(by, seen, question=0)
+        return self.table.decide_play(by, self._meant(by, words), seen)
 
     def _meant(self, seat: int, answer: str) -> str:
         """Return the action that an answer means; `NotationError` if that is not a single one."""
@@ -243,11 +239,7 @@ class TextTable:
 
     def names(self, me: int, language: str) -> list[str]:
         """Return the names of the seats, as *me* is told them."""
-        numbers = range(1, len(self._chairs) + 1)
-        found = [texts.say("cli-player", language, {"number": number}) for number in numbers]
-        if me >= 0:
-            found[me] = texts.say("cli-you", language)
-        return found
+        return seat_names(len(self._chairs), me, language)
 
     # -- the match -------------------------------------------------------------
 
@@ -283,125 +275,3 @@ class TextTable:
         self._asked = sorted(map(seating.moved, self._asked))
         for kept in (self._chairs, self._refusals, self._characters):
             kept[:] = [kept[chair] for chair in seating.order]
-
-
-class Prompt:
-    """The parts of a prompt for one seat, in one language."""
-
-    def __init__(self, table: TextTable, seat: int, language: str) -> None:
-        self.table, self.seat, self.language = table, seat, language
-        self.game = table.game
-        self.names = table.names(seat, language)
-
-    def say(self, message: str, **facts: str | int) -> str:
-        """Return a message of the catalogues."""
-        return texts.say(message, self.language, facts)
-
-    def of_seat(self, message: str, seat: int, **facts: str | int) -> str:
-        """Return a message about a seat, which is the reader's own or another."""
-        who = "me" if seat == self.seat else "other"
-        return self.say(message, who=who, name=self.names[seat], **facts)
-
-    def rules(self, much: str) -> Iterator[str]:
-        """Yield the rules, and the options of this table that are unlike the usual ones."""
-        if much == "none":
-            return
-        yield self.say(f"{self.game.id}-name")
-        if much == "full":
-            yield rulebook.text(self.game.id, self.language)
-        else:
-            yield self.say(f"{self.game.id}-aim")
-        if own := [*self.options()]:
-            yield self.say("ask-options", options=" · ".join(own))
-        yield self.say("ask-cards")
-        if texts.has(f"{self.game.id}-legend", texts.DEFAULT):
-            yield self.say(f"{self.game.id}-legend")
-
-    def options(self) -> Iterator[str]:
-        """Yield the options that are not at their default."""
-        for name, value in self.table.options.changed().items():
-            label = f"{self.game.id}-option-{name}"
-            chosen = f"{label}-{'null' if value is None else value}"
-            if isinstance(value, bool):
-                told = self.say("ask-yes" if value else "ask-no")
-            elif texts.has(chosen, texts.DEFAULT):
-                told = self.say(chosen)
-            else:
-                told = str(value)
-            yield f"{self.say(label)}: {told}"
-
-    def news(self) -> Iterator[str]:
-        """Yield what has happened since the seat's last action."""
-        for event in self.table.news[self.seat]:
-            yield from self.told(event)
-
-    def told(self, event: Event) -> Iterator[str]:
-        """Yield an event in words."""
-        match event:
-            case DealStarted(number, dealer):
-                yield self.of_seat("event-deal", dealer, number=number)
-            case ActionPlayed(seat, _, text, moves):
-                yield spoken.action_line(self.names, seat, text, moves)
-            case Noted():
-                yield event.say(self.game.id, self.language, self.names, self.seat)
-            case DealEnded(_, kind, points, _):
-                ending = self.say(f"{self.game.id}-result-{kind}")
-                shown = spoken.scores(self.names, points)
-                yield self.say("cli-ended", kind=ending, points=shown)
-                totals = spoken.scores(self.names, self.table.table.match.totals)
-                yield self.say("cli-totals", points=totals)
-            case MatchEnded(ranking, _):
-                yield self.of_seat("match-won", ranking[0])
-
-    def position(self, view: msgspec.Struct) -> Iterator[str]:
-        """Yield what the seat sees."""
-        for label, text in spoken.view_lines(self.game, view, self.names, self.language):
-            yield f"{label}: {text}"
-
-    def choices(self, deal: Deal, *, legal: bool) -> Iterator[str]:
-        """Yield what the seat can do: each kind of action, with all actions or with its forms."""
-        yield self.say("cli-your-turn")
-        kinds = dict[str, list[typed.ListedAction]]()
-        for it in typed.listed(self.game, deal):
-            kinds.setdefault(it.action.kind, []).append(it)
-        for kind, of_kind in kinds.items():
-            card = next((it.moved[0] for it in of_kind if it.moved), "")
-            phrase = self.say(f"{self.game.id}-can-{kind}", card=card)
-            shown = [with_range(it.action) for it in of_kind] if legal else forms(of_kind)
-            yield f"- {phrase}: {', '.join(shown)}"
-        yield self.say("ask-answer")
-
-
-def with_range(action: LegalAction) -> str:
-    """Return an action's text, with both ends of a range of amounts."""
-    if action.high is None or action.low == action.high:
-        return action.text
-    return f"{action.text}\N{EN DASH}{action.high}"
-
-
-def forms(actions: Sequence[typed.ListedAction]) -> list[str]:
-    """Return the different forms of actions of a kind: words for cards and numbers.
-
-    Forms that differ in the number of cards, or of brackets, are one.
-    """
-    found = dict[str, None]()
-    for action, _ in actions:
-        pieces = [form(piece) for piece in PIECE.findall(action.text)]
-        text = re.sub(r"CARD( CARD)+", "CARD …", " ".join(pieces))
-        text = re.sub(r"\[ (.*?) \]", r"[\1]", text).replace(" > ", ">")
-        found[re.sub(r"(\[[^\]]*\])( \[[^\]]*\])+", r"\1 …", text)] = None
-    if actions[0].action.high is not None:
-        return [f"{it} ({ends(actions)})" for it in found]
-    return [*found]
-
-
-def form(piece: str) -> str:
-    """Return a piece of an action's text without its value."""
-    return "CARD" if is_card(piece) else NUMBER.sub("n", piece)
-
-
-def ends(actions: Sequence[typed.ListedAction]) -> str:
-    """Return the lowest and the highest amount of some actions."""
-    lows = [it.action.low for it in actions if it.action.low is not None]
-    highs = [it.action.high for it in actions if it.action.high is not None]
-    return f"{min(lows)}\N{EN DASH}{max(highs)}"
