@@ -21,6 +21,7 @@ from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, play_until
 from tests.server.test_absence import (
     BOT,
+    STRAIGHT,
     Patient,
     back,
     moves,
@@ -148,7 +149,7 @@ def test_leaving_for_now_is_known_on_two_nodes(
     start: Start, people: ExitStack, postgres: str
 ) -> None:
     nodes = [start(postgres, kind=Patient), start(postgres, kind=Patient)]
-    first = nodes[0].open(name="Ann")
+    first = nodes[0].open(name="Ann", options=STRAIGHT)
     there = nodes[1].join(first.table, "Ben")
     ann = people.enter_context(Seat(nodes[0], first))
     ben = people.enter_context(Seat(nodes[1], there))
