@@ -9,7 +9,20 @@ from typing import NoReturn
 from .. import GAMES, __version__
 from ..core import texts
 from ..core.foreign import visible
-from . import arena, bench, bot, door_check, draw, levels, play, replay, rulebook, simulate, verify
+from . import (
+    arena,
+    assistant,
+    bench,
+    bot,
+    door_check,
+    draw,
+    levels,
+    play,
+    replay,
+    rulebook,
+    simulate,
+    verify,
+)
 from .executors import EXECUTORS
 from .shared import HOSTING, REFUSED
 
@@ -51,6 +64,17 @@ def add_play(verb: argparse.ArgumentParser) -> None:
     verb.add_argument("--seat", type=int, default=0, help="your seat (default: 0)")
     verb.add_argument("--seed", type=int, help="deal from a seed instead of at random")
     verb.add_argument("--save", type=Path, metavar="FILE", help="save the match as a replay")
+
+
+def add_assistant(verb: argparse.ArgumentParser) -> None:
+    """Add the options for a table of one's own, and for what is told."""
+    add_rules(verb)
+    verb.add_argument("--seats", type=int, help="number of players")
+    verb.add_argument("--bot", help=f"bot for the other seats: {BOTS} (default: the middle level)")
+    verb.add_argument("--seed", type=int, help="deal from a seed instead of at random")
+    verb.add_argument(
+        "--forms", action="store_true", help="tell the forms of actions, not all of them"
+    )
 
 
 def add_bot(verb: argparse.ArgumentParser) -> None:
@@ -193,6 +217,12 @@ VERBS = (
     ("play", "play a match against bots, in this terminal", add_play, play.run),
     ("simulate", "let bots play many deals", add_simulate, simulate.run),
     ("arena", "let all bots play each other with the same packs", add_arena, arena.run),
+    (
+        "assistant",
+        "let an assistant (a language model) play, over the Model Context Protocol",
+        add_assistant,
+        assistant.run,
+    ),
     ("bot", "answer another program with a line of JSON for each decision", add_bot, bot.run),
     (
         "door-check",

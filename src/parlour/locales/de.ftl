@@ -302,6 +302,9 @@ refused-bus_no_password = secure_links ist an, und der Bus auf { $host } lässt 
 refused-bus_missing = Für diesen Bus fehlt die Bibliothek { $library } (pip install "parlour[redis]" oder "parlour[nats]").
 refused-bus_unusable = Der Bus ist nicht zu gebrauchen: { $reason }
 
+# - an assistant's seat
+refused-assistant_missing = Für den Platz eines Assistenten fehlt die Bibliothek { $library } ({ $install }).
+
 ## The page: texts that all games share.
 
 # - frame and preferences
@@ -1659,6 +1662,7 @@ ask-cards = Karten: ein Rang (2–9, T, J, Q, K, A) und eine Farbe (c Kreuz, d K
 ask-yes = ja
 ask-no = nein
 ask-answer = Antworte mit einer Aktion, allein in der letzten Zeile.
+ask-allowed = Das ist erlaubt: { $action }
 
 ## parlour door-check: the faults of a program that plays
 

@@ -308,6 +308,9 @@ refused-bus_no_password = secure_links is on, but the bus at { $host } accepts c
 refused-bus_missing = This bus needs the library { $library } (pip install "parlour[redis]" or "parlour[nats]").
 refused-bus_unusable = The bus cannot be used: { $reason }
 
+# - an assistant's seat
+refused-assistant_missing = An assistant’s seat needs the library { $library } ({ $install }).
+
 ## The page: texts that all games share.
 
 # - frame and preferences
@@ -1702,6 +1705,7 @@ ask-cards = Cards: a rank (2–9, T, J, Q, K, A) and a suit (c, d, h, s), such a
 ask-yes = yes
 ask-no = no
 ask-answer = Answer with one action, alone on the last line.
+ask-allowed = This is allowed: { $action }
 
 ## parlour door-check: the faults of a program that plays
 

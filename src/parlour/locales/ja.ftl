@@ -293,6 +293,9 @@ refused-bus_no_password = secure_links がオンですが、{ $host } のバス�
 refused-bus_missing = このバスに必要なライブラリー { $library } がありません（pip install "parlour[redis]" か "parlour[nats]"）。
 refused-bus_unusable = バスを使えません：{ $reason }
 
+# - an assistant's seat
+refused-assistant_missing = アシスタントの席に必要なライブラリー { $library } がありません（{ $install }）。
+
 ## 画面：すべてのゲームに共通の文。
 
 # - 枠と設定
@@ -1504,6 +1507,7 @@ ask-cards = カード：ランク（2～9、T、J、Q、K、A）とスート（c
 ask-yes = はい
 ask-no = いいえ
 ask-answer = 最後の行に行動を一つだけ書いて答えてください。
+ask-allowed = この手は打てます：{ $action }
 
 ## parlour door-check: the faults of a program that plays
 

@@ -297,6 +297,9 @@ refused-bus_no_password = Nastavenie secure_links je zapnuté, no zbernica na { 
 refused-bus_missing = Pre túto zbernicu chýba knižnica { $library } (pip install "parlour[redis]" alebo "parlour[nats]").
 refused-bus_unusable = Zbernica sa nedá použiť: { $reason }
 
+# - an assistant's seat
+refused-assistant_missing = Pre miesto asistenta chýba knižnica { $library } ({ $install }).
+
 ## Stránka: texty spoločné všetkým hrám.
 
 # - rám a nastavenia
@@ -1691,6 +1694,7 @@ ask-cards = Karty: hodnota (2–9, T, J, Q, K, A) a farba (c kríže, d káry, h
 ask-yes = áno
 ask-no = nie
 ask-answer = Odpovedz jednou akciou, samou v poslednom riadku.
+ask-allowed = Toto je dovolené: { $action }
 
 ## parlour door-check: the faults of a program that plays
 

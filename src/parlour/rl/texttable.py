@@ -123,6 +123,11 @@ class TextTable:
         return next(iter(self.actors), -1)
 
     @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that bots do not play."""
+        return tuple(self._asked)
+
+    @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may answer now."""
         return tuple([seat for seat in self.table.actors if seat not in self._bots])
@@ -172,9 +177,7 @@ class TextTable:
             if by in self._listed:
                 legal = tuple([it.text for it in self.table.legal(by)])
             return Refused(by, error.code, error.rule, error.say(self._language[by]), legal)
-        self.news[by].clear()
-        self._happen(step)
-        self._go_on()
+        self.carry_out(step)
         return Accepted(by, step.record.action)
 
     def decide(self, seat: object, text: object, at: object = None) -> Decided:
@@ -184,6 +187,12 @@ class TextTable:
         seen = None if at is None else arguments.whole(at, "at")
         self.table.refuse_turn(by, seen, question=0)
         return self.table.decide_play(by, self._meant(by, words), seen)
+
+    def carry_out(self, step: Decided) -> None:
+        """Play a decision of `decide`, and go on until the next question."""
+        self.news[step.record.seat].clear()
+        self._happen(step)
+        self._go_on()
 
     def _meant(self, seat: int, answer: str) -> str:
         """Return the action that an answer means; `NotationError` if that is not a single one."""
