@@ -14,7 +14,7 @@ from ..core.typed import ListedAction
 
 
 class Sight(NamedTuple):
-    """What a seat sees now: nothing in it names a player, or says what another seat may not."""
+    """The sight from a seat: nothing in it names a player, or shows cards of another seat."""
 
     game: AnyGame
     options: Any

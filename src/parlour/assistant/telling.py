@@ -1,4 +1,4 @@
-"""What an assistant is told, in few characters and in the game's own words.
+"""The texts for an assistant, in few characters and in the game's own words.
 
 Seats have numbers in place of names: a name or a phrase is text of another person, who could write
 orders for a language model into it.
