@@ -40,10 +40,31 @@ def finished(host: Server) -> PlaceInfo:
     return place
 
 
-def link_of(page: Page) -> str:
+def of_deals(host: Server, deals: int) -> PlaceInfo:
+    """Return a seat in a match against a bot that was given up after so many deals."""
+    place = host.open_with_bot(name="Ann", game="gin", options={"target": 500})
+    with Seat(host, place) as ann:
+        play_until(lambda now: now.waiting == "deal" and len(ann.sheet.rows) == deals, ann)
+        ann.resign()
+    return place
+
+
+def link_of(page: Page, button: str = "give-cards") -> str:
     """Press the button that gives the cards away; return the link."""
-    page.get_by_test_id("give-cards").click()
+    page.get_by_test_id(button).click()
     return page.get_by_test_id("invite-link").inner_text()
+
+
+def play_any(seat: Seat) -> None:
+    """Play any game to its end with any legal actions."""
+    while seat.now.waiting != "over":
+        if legal := seat.now.legal:
+            seat.play(legal[(seq := seat.now.seq) % len(legal)])
+            seat.wait(lambda now, seq=seq: now.seq > seq)  # type: ignore[misc]
+        elif seat.awaited:
+            seat.advance()
+        else:
+            seat.receive()
 
 
 def play(host: Server, table: str, name: str = "Ben") -> PlaceInfo:
@@ -92,14 +113,20 @@ def test_a_deal_of_a_match_that_goes_on_is_given_from_its_result(
     new_context: NewContext, host: Server
 ) -> None:
     place = host.open_with_bot(name="Ann", game="gin", options={"target": 500})
-    with Seat(host, place) as ann:
-        play_until(lambda now: now.waiting == "deal" and now.seq > 0, ann)
     page = new_context().new_page()
-    show(page, host, place)
-    page.get_by_test_id("look-back").click()
-    link = link_of(page)
-    info = host.ask(f"/api/tables/{link.rpartition('/')[2]}")[1]
-    assert (info["given"], info["started"]) == (1, False)
+    with Seat(host, place) as ann:
+        for deals, button in ((1, "give-cards"), (2, "give-deal"), (2, "give-cards")):
+            play_until(
+                lambda now, deals=deals: now.waiting == "deal" and len(ann.sheet.rows) == deals,  # type: ignore[misc]
+                ann,
+            )
+            show(page, host, place)
+            page.get_by_test_id("look-back").click()
+            table = link_of(page, button).rpartition("/")[2]
+            info = host.ask(f"/api/tables/{table}")[1]
+            given = deals if button == "give-cards" else 1
+            assert (info["given"], info["started"]) == (given, False)
+            expect(page.get_by_test_id("give-deal")).to_have_count(deals - 1)
 
 
 def test_the_record_of_a_match_gives_its_cards_and_shows_both_results(
@@ -112,6 +139,71 @@ def test_the_record_of_a_match_gives_its_cards_and_shows_both_results(
     play(host, table)
     page.reload()
     expect(page.get_by_test_id("same-cards")).to_contain_text("Ben")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_one_deal_of_a_match_is_given_from_its_record(
+    new_context: NewContext, host: Server, size: ViewportSize
+) -> None:
+    place = of_deals(host, 3)
+    page, taker = new_context().new_page(), new_context().new_page()
+    for it in (page, taker):
+        it.set_viewport_size(size)
+        it.emulate_media(reduced_motion="reduce")
+    page.goto(f"{host.url}/#/m/{place.table}/2/0")
+    if size is PHONE:
+        page.get_by_role("button", name="Hands and deals").click()
+    axe = Examiner(page)
+    axe.look("record")
+    link = link_of(page, "give-deal")
+    expect(page.get_by_test_id("given-deal")).to_contain_text("the cards of this deal")
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("given-deal")).to_be_hidden()
+    table = link.rpartition("/")[2]
+    taker.goto(link)
+    expect(taker.get_by_test_id("prepared")).to_contain_text("The cards are prepared: one deal")
+    taker.get_by_test_id("name").fill("Ben")
+    taker.get_by_test_id("join").click()
+    expect(taker.get_by_test_id("practice")).to_have_text("prepared")
+    expect(taker.get_by_text("Ann")).to_have_count(0)
+    key = taker.evaluate(f"JSON.parse(localStorage.getItem('parlour.table.{table}.seat')).token")
+    with Seat(host, PlaceInfo(table, 0, key)) as ben:
+        play_until(lambda now: now.waiting == "over", ben)
+    expect(taker.get_by_test_id("champion")).to_have_text("All these cards have been played")
+    here, there = "at this table", "at the other table"
+    told = taker.get_by_test_id("same-cards")
+    expect(told.locator("tr.mine")).to_contain_text("Ann")
+    expect(told.locator("th")).to_have_text([f"{here} after one deal", f"{there} deal 2"])
+    page.reload()
+    if size is PHONE:
+        page.get_by_role("button", name="Hands and deals").click()
+    expect(page.get_by_test_id("same-cards").locator("th").first).to_have_text(
+        "at this table deal 2"
+    )
+    expect(page.get_by_test_id("same-cards").locator("tr.mine")).to_contain_text("Ben")
+    axe.look("results")
+    assert axe.found == {}
+    for it in (page, taker):
+        assert it.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+def test_a_deal_is_offered_alone_where_that_is_another_choice(
+    new_context: NewContext, host: Server
+) -> None:
+    """Not the only deal of a match, and none that goes on with the chips of those before it."""
+    page = new_context().new_page()
+    page.set_viewport_size(DESK)
+    page.goto(f"{host.url}/#/m/{finished(host).table}/1/0")
+    expect(page.get_by_test_id("give-cards")).to_be_visible()
+    expect(page.get_by_test_id("give-deal")).to_have_count(0)
+    place = host.open(name="Ann", game="lorum", others="random", options={"deals": 2})
+    with Seat(host, place) as ann:
+        play_any(ann)
+    page.goto(f"{host.url}/#/m/{place.table}/1/0")
+    expect(page.get_by_test_id("give-deal")).to_be_visible()
+    page.get_by_test_id("record-deal").nth(1).click()
+    expect(page.get_by_test_id("give-deal")).to_have_count(0)
+    expect(page.get_by_test_id("give-cards")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])

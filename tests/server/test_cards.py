@@ -12,8 +12,11 @@ import msgspec
 import pytest
 
 import parlour as package
+from parlour import bots, proof
+from parlour.core.deal import Deal
 from parlour.core.errors import ParlourError
-from parlour.core.table import Dealt
+from parlour.core.replay import Replay
+from parlour.core.table import Dealt, Table, TakenBack
 from parlour.games import GAMES
 from parlour.server.ground import tokens
 from parlour.server.ground.config import Config
@@ -27,9 +30,9 @@ from parlour.server.state.after.cards import (
     prepared_table,
     refuse_cards,
 )
-from parlour.server.state.prepared import MAX_DEALS, ended
+from parlour.server.state.prepared import MAX_DEALS, ended, secret_of
 from parlour.server.state.room import Room
-from parlour.server.store.records import Gave, Happened, Opened
+from parlour.server.store.records import Gave, GivenCards, Happened, Opened, read_entry
 from parlour.server.tables import history
 from parlour.server.wire.protocol.client import ProposeMessage, TermsInfo
 from parlour.server.wire.protocol.http import CardsTableInfo, ComparedInfo, PlaceInfo
@@ -54,14 +57,14 @@ def people() -> Iterator[ExitStack]:
 # -- a table without a server ----------------------------------------------------------------------
 
 
-def opening(match: Sealed, seat: int = 0) -> Opened:
-    """Return the opening of a table with the cards of a match."""
-    return prepared_table(match.room, seat, Config(), Random(1))
+def opening(match: Sealed, seat: int = 0, deal: int | None = None) -> Opened:
+    """Return the opening of a table with the cards of a match, or of one deal."""
+    return prepared_table(match.room, seat, Config(), Random(1), deal)
 
 
-def prepared(match: Sealed, seat: int = 0) -> Room:
-    """Return a table with the cards of a match, at which somebody sits now."""
-    room = Room(HERE, opening(match, seat))
+def prepared(match: Sealed, seat: int = 0, deal: int | None = None) -> Room:
+    """Return a table with the cards of a match, or of one deal, at which somebody sits now."""
+    room = Room(HERE, opening(match, seat, deal))
     seated = room.decide_sit("Ben", "b" * 48)
     assert seated is not None
     room.apply(seated)
@@ -170,6 +173,103 @@ def test_results_are_those_of_as_many_deals() -> None:
     assert told.bots == [False, True]
 
 
+def refusal_of(match: Sealed, deal: int) -> str:
+    """Return why a deal is not given alone."""
+    with pytest.raises(NotNow) as refused:
+        refuse_cards(match.room, deal)
+    return refused.value.code
+
+
+def dealt_anew(match: Sealed, number: int) -> Deal:
+    """Return a deal of a match as it would begin without those before it."""
+    played = match.room.table.match.played[number - 1]
+    table = Table(match.room.game, match.room.rules, match.opened.seats, played.dealer)
+    table.apply(table.decide_deal(played.cards, played.seed))
+    deal: Deal = table.match.deal
+    return deal
+
+
+@pytest.mark.parametrize("game", some(sorted(package.GAMES)))
+def test_a_deal_is_given_alone_if_it_would_begin_as_it_did(game: str) -> None:
+    """With the same dealer, hands and chips: else it is refused."""
+    rules = GAMES[game]
+    seats = range(min(rules.seats_for(rules.options())))
+    match = Sealed(rules, len(seats))
+    match.play(3)
+    for row in match.room.table.match.rows:
+        then, now = match.room.table.memory.courses[row.number - 1], dealt_anew(match, row.number)
+        if any(then.begin().view(seat) != now.view(seat) for seat in seats):
+            assert refusal_of(match, row.number) == "not_alone"
+            continue
+        room = prepared(match, deal=row.number)
+        assert facts.info_of(room, {}).given == 1
+        room.apply(room.decide_deal(Random(1)))
+        assert [room.table.view(it) for it in seats] == [then.begin().view(it) for it in seats]
+        play(room)
+        told = room.table.match.rows
+        assert [(it.number, it.dealer) for it in told] == [(1, row.dealer)]
+        assert cards_result(match.room, 1, row.number).points == list(row.points)
+    assert refusal_of(match, 0) == "deal_not_over"
+
+
+def test_only_a_finished_deal_is_given_alone() -> None:
+    match = Sealed(GAMES["gin"], 2, target=500)
+    match.play(2)
+    match.deal()
+    refuse_cards(match.room, 2)
+    assert [refusal_of(match, it) for it in (0, 3, 4)] == ["deal_not_over"] * 3
+    room = prepared(match, deal=2)
+    with pytest.raises(NotNow):
+        refuse_cards(room, 1)
+    play(room)
+    refuse_cards(room, 1)
+
+
+def test_chips_keep_a_deal_with_those_before_it() -> None:
+    match = Sealed(GAMES["tripoley"], 4)
+    match.play(2)
+    refuse_cards(match.room, 1)
+    assert refusal_of(match, 2) == "not_alone"
+
+
+def test_a_match_without_cards_has_no_deal_to_give() -> None:
+    match = Sealed(GAMES["gin"], 2)
+    assert refusal_of(match, 1) == "no_cards"
+
+
+def test_tables_with_the_same_deal_have_the_same_bots() -> None:
+    match = Sealed(GAMES["gin"], 2, target=500)
+    match.play(2)
+    secrets = [opening(match, deal=it).secret for it in (None, 1, 2, 2)]
+    assert secrets[0] == secrets[1] != secrets[2] == secrets[3]
+
+
+def test_older_logs_begin_with_the_first_deal() -> None:
+    match = Sealed(GAMES["gin"], 2, target=500)
+    match.play(2)
+    new = opening(match)
+    assert b'"first":' not in encode(new)
+    assert read_entry(encode(new)) == new
+    older = b'{"table":"t","deals":[{"cards":[1,2]}],"dealer":1}'
+    given_then = msgspec.json.decode(older, type=GivenCards)
+    assert (given_then.first, given_then.dealer) == (1, 1)
+    before = proof.digest("parlour/cards/1", bytes.fromhex(match.opened.secret)).hex()
+    assert secret_of(match.opened, given_then) == new.secret == before
+
+
+def test_a_result_has_what_was_taken_back_in_its_own_deals() -> None:
+    match = Sealed(GAMES["gin"], 2, target=500)
+    match.deal()
+    while match.room.table.match.deal.seat >= 0 and not match.room.table.taken_back:
+        match.act()
+        last = match.room.table.memory.courses[-1].last_choice(0)
+        if last >= 0:
+            match.do(Happened(TakenBack(0, last)))
+    match.play(2)
+    told = [cards_result(match.room, count, first) for count, first in ((1, 1), (1, 2), (2, 1))]
+    assert [it.taken_back for it in told] == [1, 0, 1]
+
+
 def test_nothing_follows_a_prepared_match_and_its_cards_are_given_on() -> None:
     match = Sealed(GAMES["gin"], 2, target=500)
     match.play(1)
@@ -183,15 +283,17 @@ def test_nothing_follows_a_prepared_match_and_its_cards_are_given_on() -> None:
 # -- at a server -----------------------------------------------------------------------------------
 
 
-def give(server: Server, table: str, key: str = "", seat: int = 0) -> tuple[int, Any]:
-    """Ask for a table with the cards of a match."""
+def give(
+    server: Server, table: str, key: str = "", seat: int = 0, deal: int | None = None
+) -> tuple[int, Any]:
+    """Ask for a table with the cards of a match, or of one deal."""
     headers = {"Authorization": f"Bearer {key}"} if key else {}
-    return server.ask(f"/api/tables/{table}/cards", {"seat": seat}, **headers)
+    return server.ask(f"/api/tables/{table}/cards", {"seat": seat, "deal": deal}, **headers)
 
 
-def given(server: Server, table: str, seat: int = 0) -> CardsTableInfo:
-    """Return a table with the cards of a finished match."""
-    status, told = give(server, table, seat=seat)
+def given(server: Server, table: str, seat: int = 0, deal: int | None = None) -> CardsTableInfo:
+    """Return a table with the cards of a finished match, or of one deal."""
+    status, told = give(server, table, seat=seat, deal=deal)
     assert status == 201, told
     return msgspec.convert(told, CardsTableInfo)
 
@@ -326,6 +428,91 @@ def test_two_nodes_give_and_compare(postgres: str, people: ExitStack) -> None:
         people.close()
         for server in (one, two):
             server.stop()
+
+
+def play_deals(seat: Seat, deals: int) -> None:
+    """Play so many deals of a match, and give it up."""
+    play_until(lambda now: now.waiting == "deal" and len(seat.sheet.rows) >= deals, seat)
+    seat.resign()
+
+
+def test_two_nodes_give_one_deal_and_compare_only_that(postgres: str, people: ExitStack) -> None:
+    one, two = Server(postgres), Server(postgres)
+    try:
+        place = one.open_with_bot(name="Ann", options={"target": 500})
+        ann = people.enter_context(Seat(one, place))
+        play_deals(ann, 3)
+        told = given(two, place.table, deal=2)
+        assert told.deals == 1
+        assert compared(one, place.table) == ComparedInfo([], 1)
+        ben = people.enter_context(Seat(one, two.join(told.table, "Ben")))
+        play_all(ben)
+        assert [it.dealer for it in ben.sheet.rows] == [ann.sheet.rows[1].dealer]
+        for server in (one, two):
+            there, here = compared(server, told.table).pairs[0], compared(server, place.table)
+            assert (there.here, there.there) == (here.pairs[0].there, here.pairs[0].here)
+            assert [(it.first, it.deals) for it in (there.here, there.there)] == [(1, 1), (2, 1)]
+            assert there.there.points == list(ann.sheet.rows[1].points)
+            assert there.here.points == list(ben.sheet.rows[0].points)
+    finally:
+        people.close()
+        for server in (one, two):
+            server.stop()
+
+
+def test_one_deal_survives_a_restart_tells_nothing_early_and_is_verified(
+    start: Start, people: ExitStack
+) -> None:
+    server = start()
+    place = server.open(name="Ann", others="steady", options={"target": 500})
+    ann = people.enter_context(Seat(server, place))
+    play_deals(ann, 3)
+    for number in (1, 2, 3):
+        assert server.ask(f"/api/tables/{place.table}/deals/{number}/0")[1]["alone"]
+    told = given(server, place.table, deal=3)
+    ben = people.enter_context(Seat(server, server.join(told.table, "Ben")))
+    ben.wait(lambda now: bool(now.legal))
+    server.kill()
+    server.restart()
+    again = people.enter_context(Seat(server, ben.place))
+    play_until(lambda now: now.seq > ben.now.seq, again)
+    texts = [server.fetch(f"/api/tables/{told.table}{it}")[1] for it in ("", "/compared", "/book")]
+    texts += [it.encode() for it in ben.frames + again.frames]
+    assert not any(place.table.encode() in it or b"Ann" in it for it in texts)
+    for path in ("/replay", "/deals/1/0"):
+        assert server.ask(f"/api/tables/{told.table}{path}")[0] == 409
+    play_all(again)
+    packs_of = [packs(server.entries(it)) for it in (place.table, told.table)]
+    assert packs_of[1] == packs_of[0][2:3]
+    assert compared(server, told.table).pairs[0].there.names[0] == "Ann"
+    replay = Replay.read(server.fetch(f"/api/tables/{told.table}/replay")[1])
+    assert (replay.prepared, len(replay.deals)) == (True, 1)
+    verdict = bots.verify(replay, GAMES)
+    assert verdict.difference is None
+    assert verdict.moves > 0
+
+
+def test_a_server_refuses_a_deal_that_cannot_stand_alone(start: Start, people: ExitStack) -> None:
+    server = start()
+    place = server.open(name="Ann", game="lorum", others="random", options={"deals": 3})
+    ann = people.enter_context(Seat(server, place))
+    while len(ann.sheet.rows) < 2:
+        if legal := ann.now.legal:
+            ann.play(legal[(seq := ann.now.seq) % len(legal)])
+            ann.wait(lambda now, seq=seq: now.seq > seq)  # type: ignore[misc]
+        elif ann.awaited:
+            ann.advance()
+        else:
+            ann.receive()
+    for deal, code in ((2, "not_alone"), (3, "deal_not_over")):
+        status, refused = give(server, place.table, place.token, deal=deal)
+        assert (status, refused["code"]) == (409, code)
+        assert f"Deal {deal} " in refused["text"]
+    assert give(server, place.table, deal=1)[1]["code"] == "wrong_token"
+    assert give(server, place.table, place.token, deal=1)[0] == 201
+    key = {"Authorization": f"Bearer {place.token}"}
+    told = [server.ask(f"/api/tables/{place.table}/deals/{it}/0", **key)[1] for it in (1, 2)]
+    assert [it["alone"] for it in told] == [True, False]
 
 
 def given_by(server: Server, seat: Seat) -> CardsTableInfo:

@@ -77,12 +77,16 @@ class ScoreSheet(msgspec.Struct, frozen=True):
 
 
 class PlayedDeal(NamedTuple):
-    """The parts of a deal from which it can be played again: its dealing, and the actions."""
+    """The parts of a deal from which it can be played again: its dealing, and the actions.
+
+    `carry` is what it took over from earlier deals (`Match.carry`).
+    """
 
     dealer: int
     cards: tuple[int, ...]
     seed: int | str | None
     actions: list[str]
+    carry: tuple[int, ...]
 
 
 class Match(Generic[TOptions, TDeal]):
@@ -199,8 +203,9 @@ class Match(Generic[TOptions, TDeal]):
             arguments.chance(seed)
         arguments.seat(self.dealer, self.seats, "dealer")
         self.number += 1
-        self.deal.start(cards, self.dealer, seed=seed, carry=self.carry())
-        self.played.append(PlayedDeal(self.dealer, tuple(cards), seed, []))
+        carry = self.carry()
+        self.deal.start(cards, self.dealer, seed=seed, carry=carry)
+        self.played.append(PlayedDeal(self.dealer, tuple(cards), seed, [], carry))
 
     def play(self, code: SupportsIndex) -> None:
         """Play an action in the deal, and keep it for `replay`; otherwise as `Deal.play`."""
@@ -264,6 +269,10 @@ class Match(Generic[TOptions, TDeal]):
         if self.rows:
             self.wind_up()
         self.over = True
+
+    def stands_alone(self, number: int) -> bool:
+        """Return whether a deal (from 1) began as the first did: it took over nothing else."""
+        return self.played[number - 1].carry == self.played[0].carry
 
     @property
     def ended_early(self) -> bool:

@@ -148,9 +148,8 @@ class Table:
     If a deal lets others act, too (`Deal.may_act`), the first record counts.  `persons` are the
     seats that must agree to end the match early, by default all; bots agree to anything.  They move
     when seats are drawn.  `agreed` are the persons who have agreed since the last deal.  A person
-    may resign: a bot plays on, unless it was the last person.  `taken_back` counts the decisions
-    that a person has taken back alone, which makes the match a practice match.  *name* is the name
-    of the match for bots (`Told.match`).
+    may resign: a bot plays on, unless it was the last person.  *name* is the name of the match for
+    bots (`Told.match`).
     """
 
     def __init__(
@@ -171,7 +170,6 @@ class Table:
         self.persons = frozenset(arguments.seat(seat, seats, "persons") for seat in there)
         self.agreed: frozenset[int] = frozenset()
         self.seq = 0
-        self.taken_back = 0
         self.acted = dict[int, int]()  # `seq` after the last record of each seat in this deal
         self.waiting: Waiting = "deal"
         self.has_races = game.deal_type.may_act is not Deal.may_act
@@ -183,6 +181,11 @@ class Table:
     def seat(self) -> int:
         """The seat to act, or -1; in a race others may be quicker (`may_act`)."""
         return self.match.deal.seat if self.waiting == "play" else -1
+
+    @property
+    def taken_back(self) -> int:
+        """The decisions that a person took back alone: any make the match a practice match."""
+        return sum(it.taken_back for it in self.memory.courses)
 
     @property
     def limit(self) -> Limit | None:
@@ -524,7 +527,7 @@ class Table:
     def take_back(self, record: TakenBack) -> list[Event]:
         """Return to the decision that is taken back: the seat is to act again."""
         self.seq += 1
-        self.taken_back += record.by < 0
+        self.memory.courses[-1].taken_back += record.by < 0
         self.acted[record.seat] = self.seq
         self.match.deal = self.memory.take_back(record.to)
         self.racing = {}

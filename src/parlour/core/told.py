@@ -84,6 +84,8 @@ class Course(Standing):
         self.row: SheetRow | None = None
         self.records = 0
         """The number of actions and decisions taken back; `_before` has it for each action."""
+        self.taken_back = 0
+        """The number of decisions that a person took back alone."""
         self._before = array("H")
         self._words: list[ActionPlayed] = []
         self._seen: dict[int, list[ActionPlayed]] = {}

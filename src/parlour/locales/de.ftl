@@ -180,6 +180,8 @@ refused-many_answers = Du hast es dir zu oft anders überlegt. Deine letzte Antw
 refused-match_running = Die Partie kann man erst ansehen, wenn sie zu Ende ist; vorher lägen alle Karten offen.
 refused-match_deleted = Diese Partie haben die gelöscht, die sie gespielt haben.
 refused-no_cards = Karten lassen sich nach dem ersten beendeten Spiel einer Partie weitergeben, aber nicht aus einer Übung.
+refused-deal_not_over = Spiel { $deal } ist nicht zu Ende, also lassen sich seine Karten nicht weitergeben.
+refused-not_alone = Spiel { $deal } übernimmt, was frühere Spiele übrig ließen, und lässt sich nicht einzeln weitergeben. Gib stattdessen alle Karten der Partie weiter.
 refused-many_given = Die Karten dieser Partie wurden schon { $most }-mal weitergegeben; öfter geht es nicht.
 refused-no_such_move = Spiel { $deal } hat keine Stellung { $move }, von der aus man weiterspielen könnte.
 refused-no_such_seat = Plätze an diesem Tisch: { $seats }.
@@ -1175,6 +1177,7 @@ record-mark = Ein großer Moment, Zug { $move }: { $event }
 record-mark-own = Deine teuerste Wahl, Zug { $move }
 record-copy = Link zu diesem Moment kopieren
 same-give = Diese Karten jemandem geben
+same-give-deal = Dieses Spiel jemandem geben
 same-how = Der Link öffnet einen Tisch mit den Karten { $deals ->
     [one] dieses Spiels
    *[other] dieser { $deals } Spiele
@@ -1190,6 +1193,7 @@ same-told = Die Karten waren vorbereitet: Es sind die einer anderen Partie.
 same-title = Dieselben Karten
 same-here = an diesem Tisch
 same-there = am anderen Tisch
+same-deal = Spiel { $number }
 same-deals = nach { $deals ->
     [one] einem Spiel
    *[other] { $deals } Spielen

@@ -180,6 +180,8 @@ refused-many_answers = You have changed your mind too often. Your last answer co
 refused-match_running = A match can be shown only when it is over; until then it would show everybody’s cards.
 refused-match_deleted = The people who played this match have deleted it.
 refused-no_cards = Cards can be given to somebody after the first finished deal of a match; practice has none to give.
+refused-deal_not_over = Deal { $deal } is not over, so its cards cannot be given to anybody.
+refused-not_alone = Deal { $deal } takes over what earlier deals left, so it cannot be given alone. Give all the cards of the match instead.
 refused-many_given = The cards of this match were given away { $most } times; that is the most.
 refused-no_such_move = Deal { $deal } has no position { $move } from which somebody could play on.
 refused-no_such_seat = Seats at this table: { $seats }.
@@ -1197,6 +1199,7 @@ record-mark = A big moment, move { $move }: { $event }
 record-mark-own = Your costliest choice, move { $move }
 record-copy = Copy a link to this moment
 same-give = Give these cards to somebody
+same-give-deal = Give this deal to somebody
 same-how = The link opens a table with the cards of { $deals ->
     [one] this deal
    *[other] these { $deals } deals
@@ -1212,6 +1215,7 @@ same-told = The cards were prepared: they are those of another match.
 same-title = The same cards
 same-here = at this table
 same-there = at the other table
+same-deal = deal { $number }
 same-deals = after { $deals ->
     [one] one deal
    *[other] { $deals } deals

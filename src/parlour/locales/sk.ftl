@@ -174,6 +174,8 @@ refused-many_answers = Príliš často si zmenil rozhodnutie. Platí tvoja posle
 refused-match_running = Partiu možno ukázať, až keď sa skončí; dovtedy by bolo vidieť karty všetkých.
 refused-match_deleted = Túto partiu vymazali ľudia, ktorí ju hrali.
 refused-no_cards = Karty možno niekomu dať po prvom dohratom rozdaní partie, ale nie z cvičenia.
+refused-deal_not_over = Rozdanie { $deal } sa neskončilo, takže jeho karty nemožno nikomu dať.
+refused-not_alone = Rozdanie { $deal } preberá, čo zostalo z predošlých rozdaní, takže ho nemožno dať samostatne. Daj radšej všetky karty partie.
 refused-many_given = Karty tejto partie už boli dané ďalej { $most }-krát; viac sa nedá.
 refused-no_such_move = Rozdanie { $deal } nemá pozíciu { $move }, od ktorej by sa dalo hrať ďalej.
 refused-no_such_seat = Počet miest pri tomto stole: { $seats }.
@@ -1227,6 +1229,7 @@ record-mark = Veľký okamih, ťah { $move }: { $event }
 record-mark-own = Tvoja najdrahšia voľba, ťah { $move }
 record-copy = Kopírovať odkaz na tento okamih
 same-give = Dať tieto karty niekomu
+same-give-deal = Dať toto rozdanie niekomu
 same-how = Odkaz otvorí stôl s kartami { $deals ->
     [one] tohto rozdania
    *[other] týchto { $deals } rozdaní
@@ -1243,6 +1246,7 @@ same-told = Karty boli pripravené: sú z inej partie.
 same-title = Rovnaké karty
 same-here = pri tomto stole
 same-there = pri druhom stole
+same-deal = rozdanie { $number }
 same-deals = po { $deals ->
     [one] jednom rozdaní
    *[other] { $deals } rozdaniach

@@ -10,6 +10,7 @@ const result = (
   names,
   points,
   bots: names.map(() => false),
+  first: 1,
   deals: 1,
   taken_back: 0,
   ...more,

@@ -364,7 +364,7 @@ async def practise(
 async def give_cards(
     table: FromPath[str], data: JSONBody[GiveCardsMessage], request: Asked, state: State
 ) -> CardsTableInfo:
-    """Open a table for somebody else, with the cards of a match so far.
+    """Open a table for somebody else, with the cards of a match so far, or of one of its deals.
 
     Until the match is over, this requires a seat's key (``Authorization: Bearer NAME.KEY``).
     """
@@ -375,7 +375,7 @@ async def give_cards(
     if not limits.openers.take(address, time.monotonic()):
         raise TooMuch("too_fast")
     charge(request, state, live.number)
-    return await hub.give_cards(live.room.name, data.seat, address)
+    return await hub.give_cards(live.room.name, data, address)
 
 
 @get("/tables/{table:str}/compared", responses=REFUSED)

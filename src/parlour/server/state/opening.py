@@ -185,7 +185,7 @@ def following(
         first_dealer=given.dealer if given else tokens.first_dealer(count, chance),
         budget=config.bot_budget,
         least=min(config.bot_least, config.bot_budget),
-        secret=secret_of(before) if given else tokens.new_secret(chance),
+        secret=secret_of(before, given) if given else tokens.new_secret(chance),
         name=first.name,
         token_hash=first.token_hash,
         portrait=first.portrait,

@@ -35,19 +35,30 @@ def ended(persons: Collection[int]) -> Agreed:
     return Agreed(first, away=tuple(others))
 
 
-def cards_of(opened: Opened, table: str, match: AnyMatch) -> GivenCards:
-    """Return the cards of the finished deals of a match; ``NotNow`` if it has none for others.
+def cards_of(opened: Opened, table: str, match: AnyMatch, deal: int | None = None) -> GivenCards:
+    """Return the cards of the finished deals of a match, or only those of the *deal* (from 1).
 
-    A lesson, practice from a position of another match, and the deal of a day have none.
+    ``NotNow`` if it has none for others: a lesson, practice from a position of another match, and
+    the deal of a day have none.  A deal that has not ended is not given, nor alone one that took
+    something over from earlier deals.
     """
-    count, given = min(len(match.rows), MAX_DEALS), opened.given
+    count, given = len(match.rows), opened.given
     own = not opened.practice or (given is not None and not given.day)
     if opened.lesson or not own or not count:
         raise NotNow("no_cards")
-    deals = [GivenDeal(it.cards, it.seed or 0) for it in match.played[:count]]
-    return GivenCards(table, deals, match.played[0].dealer)
+    first, last = (1, min(count, MAX_DEALS)) if deal is None else (deal, deal)
+    if not 1 <= first <= count:
+        raise NotNow("deal_not_over", deal=first)
+    if not match.stands_alone(first):
+        raise NotNow("not_alone", deal=first)
+    played = match.played[first - 1 : last]
+    deals = [GivenDeal(it.cards, it.seed or 0) for it in played]
+    return GivenCards(table, deals, played[0].dealer, first=first)
 
 
-def secret_of(opened: Opened) -> str:
-    """Return the secret of the bots at all tables with the cards of a match."""
-    return proof.digest("parlour/cards/1", bytes.fromhex(opened.secret)).hex()
+def secret_of(opened: Opened, given: GivenCards) -> str:
+    """Return the secret of the bots at all tables that begin with the same deal of a match."""
+    fields = [bytes.fromhex(opened.secret)]
+    if given.first > 1:
+        fields.append(given.first.to_bytes(8, "big"))
+    return proof.digest("parlour/cards/1", *fields).hex()

@@ -58,15 +58,17 @@ class GivenDeal(Struct, frozen=True, omit_defaults=True):
 
 
 class GivenCards(Struct, frozen=True, omit_defaults=True):
-    """The packs of the first deals of another match, the `table`, and its first dealer.
+    """The packs of some deals of another match, the `table`, and the dealer of the first of them.
 
-    The deal of a `day` is that of no match: its table is the log that all who play it have.
+    `first` is the number of that deal in the match.  The deal of a `day` is that of no match: its
+    table is the log that all who play it have.
     """
 
     table: str
     deals: list[GivenDeal]
     dealer: int = 0
     day: str = ""
+    first: int = 1
 
 
 class Opened(Entry, frozen=True, tag="opened"):

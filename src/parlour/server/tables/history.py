@@ -159,8 +159,9 @@ def recorded(name: str, records: Sequence[bytes], deal: int, seat: int) -> Recor
         dealt = isinstance(entry, Happened) and isinstance(entry.record, Dealt)
         if dealt and room.table.match.number == deal:
             start = told_first(room, seat)
-            updates = told_after(room, seat, (room.apply(it) for it in rest))
-            return RecordedInfo(start, list(updates), sorted(room.game.landmarks))
+            updates = list(told_after(room, seat, (room.apply(it) for it in rest)))
+            alone = room.table.match.stands_alone(deal)
+            return RecordedInfo(start, updates, sorted(room.game.landmarks), alone)
     raise BadRequest("no_such_deal", deal=deal, last=room.table.match.number)
 
 

@@ -54,6 +54,7 @@ from ..wire.protocol.http import (
     ComparedInfo,
     DailyMessage,
     DeleteMatchesMessage,
+    GiveCardsMessage,
     OpenTableMessage,
     PlaceInfo,
     PractiseMessage,
@@ -408,18 +409,21 @@ class Hub:
         log.info("practice table opened", extra={"table": table, "game": room.game.id})
         return PlaceInfo(table, room.find_chair(token), token)
 
-    async def give_cards(self, name: str, seat: int, address: str = "") -> CardsTableInfo:
-        """Open a table with the cards of a match so far, otherwise as `open`; nobody sits there.
+    async def give_cards(
+        self, name: str, wanted: GiveCardsMessage, address: str = ""
+    ) -> CardsTableInfo:
+        """Open a table with the cards of a match, otherwise as `open`; nobody sits there.
 
         Its log is written first: after a crash before the note of it, nobody knows its name.
         """
         live = await self.find(name)
-        refuse_cards(live.room)
-        if seat >= live.room.opened.seats:
+        refuse_cards(live.room, wanted.deal)
+        if wanted.seat >= live.room.opened.seats:
             raise BadRequest("no_such_seat", seats=live.room.opened.seats)
         self.disk.check()
         self.writers.check(address, asyncio.get_running_loop().time())
-        opened = prepared_table(live.room, seat, self._config, self._chance)
+        parts = (wanted.seat, self._config, self._chance, wanted.deal)
+        opened = prepared_table(live.room, *parts)
         table = tokens.new_table(self._chance)
         live = await self._begin(table, opened, address, "prepared table opened")
         await (await self.find(name)).give(table)
@@ -484,8 +488,10 @@ class Hub:
                 if there.waiting != "over" and table in after:
                     waiting += 1
                 else:
-                    found_in = [cards_result(it, len(shared.deals)) for it in (here, there)]
-                    pairs.append(SameCardsInfo(*found_in))
+                    count, first = len(shared.deals), shared.first
+                    own, other = (1, first) if table in before else (first, 1)
+                    results = cards_result(here, count, own), cards_result(there, count, other)
+                    pairs.append(SameCardsInfo(*results))
         return ComparedInfo(pairs, waiting)
 
     async def find_over(self, name: str) -> LiveTable:

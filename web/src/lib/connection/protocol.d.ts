@@ -585,6 +585,7 @@ export interface components {
         CardsResultInfo: {
             bots: boolean[];
             deals: number;
+            first: number;
             names: string[];
             points: number[];
             taken_back: number;
@@ -966,11 +967,13 @@ export interface components {
         };
         /**
          * GiveCardsMessage
-         * @description A request for a table with the cards of a match so far, for somebody else.
+         * @description A request for a table with the cards of a match so far, or of one `deal`, for somebody else.
          *
          *         All seats where people sat are free.  The first person to sit down gets that of this number.
          */
         GiveCardsMessage: {
+            /** @default null */
+            deal?: number | null;
             seat: number;
         };
         /**
@@ -1693,9 +1696,11 @@ export interface components {
          * RecordedInfo
          * @description A finished deal, as one seat was told it: its start, and what followed.
          *
-         *         Actions of the kinds in `landmarks` turn a deal.
+         *         Actions of the kinds in `landmarks` turn a deal.  One that stands `alone` took nothing over from
+         *         earlier deals.
          */
         RecordedInfo: {
+            alone: boolean;
             landmarks: string[];
             start: components["schemas"]["SnapshotMessage"];
             updates: components["schemas"]["UpdateMessage"][];
@@ -2415,8 +2420,8 @@ export interface components {
          *         somebody who is away.
          *
          *         A `practice` match began at a position of another one.  Its packs are not sealed, and nobody
-         *         wins it.  So is one with `given` cards: those of another match's first deals, or
-         *         of the deal of a `day`.
+         *         wins it.  So is one with `given` cards: those of so many deals of another match,
+         *         or of the deal of a `day`.
          */
         TableInfo: {
             /**

@@ -26,6 +26,8 @@ export class RecordedMatch {
   readonly adviser: Adviser | null
   /** The kinds of actions that turn a deal. */
   landmarks = $state.raw<readonly string[]>([])
+  /** Whether the deal took nothing over from earlier ones, so that it can be given alone. */
+  alone = $state(false)
   #moments = $state.raw<readonly RecordedPosition[]>([])
   readonly #fetched = new SvelteMap<string, Promise<Deal>>()
   #receive: (message: ServerMessage) => void = () => undefined
@@ -87,6 +89,7 @@ export class RecordedMatch {
     const { told, moments } = await this.fetch(deal, this.seat)
     this.#moments = moments
     this.landmarks = told.landmarks
+    this.alone = told.alone
     this.deal = deal
     this.moves = moments.length - 1
     this.move = Math.min(move, this.moves)

@@ -2,9 +2,16 @@ import { texts } from '../base/texts.svelte'
 import { askOf, told } from '../connection/api'
 import type { CardsResult, CardsTable, SideBySide } from '../connection/wire'
 
-/** Open a table with the cards of a match so far, for somebody else; throws an `ApiError`. */
-export const giveCards = (table: string, seat: number, token: string): Promise<CardsTable> =>
-  told(askOf(table, '/cards', texts.language, { seat }, token))
+/**
+ * Open a table with the cards of a match so far, or only those of one deal, for somebody else;
+ * throws an `ApiError`.
+ */
+export const giveCards = (
+  table: string,
+  seat: number,
+  token: string,
+  deal: number | null,
+): Promise<CardsTable> => told(askOf(table, '/cards', texts.language, { seat, deal }, token))
 
 /** The results of others with the cards of a match, once they are known. */
 export const compareCards = (table: string): Promise<SideBySide> =>

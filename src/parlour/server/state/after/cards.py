@@ -36,20 +36,23 @@ if TYPE_CHECKING:
 MAX_GIVEN = 20  # tables that get the cards of one match
 
 
-def refuse_cards(room: Room) -> None:
-    """Raise ``NotNow`` or ``TooMuch`` unless a match has cards for another table."""
-    cards_of(room.opened, room.name, room.table.match)
+def refuse_cards(room: Room, deal: int | None = None) -> None:
+    """Raise ``NotNow`` or ``TooMuch`` unless a match has cards for another table (`cards_of`)."""
+    cards_of(room.opened, room.name, room.table.match, deal)
     if len(room.prepared.gave) >= MAX_GIVEN:
         raise TooMuch("many_given", most=MAX_GIVEN)
 
 
-def prepared_table(room: Room, seat: int, config: Config, chance: Random) -> Opened:
+def prepared_table(
+    room: Room, seat: int, config: Config, chance: Random, deal: int | None = None
+) -> Opened:
     """Return the opening of a table with the cards of a room's finished deals, for a *seat*.
 
-    Everybody who opens one gets the same: the bots' seeds follow from those of the match, too.
+    Or only with those of one *deal*.  Everybody who opens one gets the same: the bots' seeds follow
+    from those of the match, too.
     """
     before, usual = room.opened, bots.usual(room.game)
-    given = cards_of(before, room.name, room.table.match)
+    given = cards_of(before, room.name, room.table.match, deal)
     sitting = [
         BotSeatInfo(seat, it.bot or usual)
         for seat, (chair, it) in enumerate(zip(room.chairs, room.seats, strict=True))
@@ -64,7 +67,7 @@ def prepared_table(room: Room, seat: int, config: Config, chance: Random) -> Ope
         first_dealer=given.dealer,
         budget=config.bot_budget,
         least=min(config.bot_least, config.bot_budget),
-        secret=secret_of(before),
+        secret=secret_of(before, given),
         name="",
         token_hash=tokens.digest(tokens.new_token(chance)),
         engine=bots.engine(before.game),
@@ -113,16 +116,18 @@ def seated_today(daily: Opened, wanted: DailyMessage, token: str, config: Config
     )
 
 
-def cards_result(room: Room, deals: int) -> CardsResultInfo:
-    """Return what each seat has made of a match's first deals."""
-    rows = room.table.match.rows[:deals]
+def cards_result(room: Room, deals: int, first: int = 1) -> CardsResultInfo:
+    """Return what each seat has made of so many deals of a match, from the *first* on."""
+    those = slice(first - 1, first - 1 + deals)
+    rows, courses = room.table.match.rows[those], room.table.memory.courses[those]
     infos = seat_infos(room, {})
     return CardsResultInfo(
         names=[it.left or it.name for it in infos],
         bots=[it.kind == "bot" and it.left is None for it in infos],
         points=[sum(row.points[seat] for row in rows) for seat in range(len(infos))],
+        first=first,
         deals=len(rows),
-        taken_back=room.table.taken_back,
+        taken_back=sum(it.taken_back for it in courses),
     )
 
 
@@ -132,6 +137,7 @@ def result_of_day(it: BookMatchInfo) -> CardsResultInfo:
         names=[seat.left or seat.name for seat in it.seats],
         bots=[seat.bot is not None and seat.left is None for seat in it.seats],
         points=[seat.total for seat in it.seats],
+        first=1,
         deals=len(it.seats[0].points),
         taken_back=int(it.practice),
     )

@@ -158,12 +158,13 @@ class PractiseMessage(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GiveCardsMessage(Struct, frozen=True, forbid_unknown_fields=True):
-    """A request for a table with the cards of a match so far, for somebody else.
+    """A request for a table with the cards of a match so far, or of one `deal`, for somebody else.
 
     All seats where people sat are free.  The first person to sit down gets that of this number.
     """
 
     seat: Number
+    deal: Number | None = None
 
 
 class DeleteMatchesMessage(Struct, frozen=True, forbid_unknown_fields=True):
@@ -184,7 +185,7 @@ class DailyMessage(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardsTableInfo(Struct, frozen=True):
-    """A table with the cards of another match's first deals; nobody sits there yet."""
+    """A table with the cards of some deals of another match; nobody sits there yet."""
 
     table: str
     deals: int
@@ -194,12 +195,14 @@ class CardsResultInfo(Struct, frozen=True):
     """The result of the cards at one table: the points or chips of each seat in the same deals.
 
     `names` has the person who began at each seat, `bots` says which seats were a bot's from the
-    beginning, and `taken_back` how many decisions a person took back.
+    beginning, and `taken_back` how many decisions a person took back in these deals.  `first` is
+    the number of the first deal at that table.
     """
 
     names: list[str]
     bots: list[bool]
     points: list[int]
+    first: int
     deals: int
     taken_back: int
 
@@ -367,12 +370,14 @@ class FairnessInfo(Struct, frozen=True):
 class RecordedInfo(Struct, frozen=True):
     """A finished deal, as one seat was told it: its start, and what followed.
 
-    Actions of the kinds in `landmarks` turn a deal.
+    Actions of the kinds in `landmarks` turn a deal.  One that stands `alone` took nothing over from
+    earlier deals.
     """
 
     start: SnapshotMessage
     updates: list[UpdateMessage]
     landmarks: list[str]
+    alone: bool
 
 
 class BookSeatInfo(Struct, frozen=True, omit_defaults=True):
