@@ -136,7 +136,7 @@ def test_parts_that_do_not_belong_together_are_refused() -> None:
     [
         ({"bots": ["steady"]}, "arena_plan"),
         ({"bots": ["steady", "steady"]}, "arena_plan"),
-        ({"deals": 0}, "arena_plan"),
+        ({"deals": 0}, "bad_count"),
         ({"bots": ["steady", "nobody"]}, "unknown_bot"),
         ({"seats": 3}, "bad_seats"),
         ({"seed": -1}, "bad_seed"),

@@ -7,17 +7,22 @@ from typing import Any
 
 import pytest
 
+import parlour
 from parlour.cards.rng import Random
 from parlour.core.errors import (
     ArgumentError,
     ArgumentTypeError,
     IllegalAction,
+    MatchOver,
     ParlourError,
+    TableError,
     WrongSeat,
 )
-from parlour.core.game import AnyGame
+from parlour.core.game import AnyGame, Game
 from parlour.core.replay import Replay
 from parlour.core.table import Table
+from parlour.rl import Batch, TextTable
+from parlour.sim import arena, simulate, sprt
 
 from .helpers import dump, each_game, said
 
@@ -178,3 +183,141 @@ def test_a_generator_has_a_seed_of_64_bits(seed: int) -> None:
 def test_a_generator_has_a_whole_number_as_seed(seed: Any) -> None:
     with pytest.raises(TypeError, match="seed"):
         Random(seed)
+
+
+# -- simulations -----------------------------------------------------------------------------------
+
+RANDOM = ["random", "random"]
+TWO = ["random", "steady"]
+LEVELS: tuple[float, float] = (0, 5)
+FEW: dict[str, Any] = {"bots": TWO, "deals": 2}
+CALLS: dict[str, Callable[..., Any]] = {
+    "simulate": lambda *given, **words: simulate(*(given or ["gin"]), **FEW | words),
+    "arena": lambda *given, **words: arena(*(given or ["gin"]), **FEW | words),
+    "sprt": lambda *given, **words: sprt(*(given or ["gin"]), **FEW | {"elo": LEVELS} | words),
+}
+WRONG: list[tuple[str, list[Any]]] = [
+    ("bots", ["steady", None, 3, simulate, {"random"}, {0: "random", 1: "steady"}]),
+    ("deals", ["2", None, 2.0, True]),
+    ("matches", ["2", 2.0, True]),
+    ("seats", ["2", 2.0]),
+    ("seed", ["2", None, 2.0]),
+    ("jobs", ["2", None, 2.0]),
+    ("budget", ["2", None, 2.0]),
+    ("told", [3, "x"]),
+    ("executor", [3, "x"]),
+]
+
+
+@pytest.mark.parametrize("call", CALLS.values(), ids=CALLS)
+@pytest.mark.parametrize("wrong", [RANDOM, None, 3, {}, Game, parlour.GAMES])
+def test_a_simulation_needs_a_game(call: Callable[..., Any], wrong: Any) -> None:
+    error = refused(call, wrong)
+    assert isinstance(error, ArgumentTypeError)
+    assert error.facts["name"] == "game"
+
+
+@pytest.mark.parametrize("call", CALLS.values(), ids=CALLS)
+@pytest.mark.parametrize(
+    "wrong", [RANDOM, "strict", {"target": 100}, parlour.GAMES["lorum"].options()]
+)
+def test_a_simulation_needs_the_options_of_its_game(call: Callable[..., Any], wrong: Any) -> None:
+    error = refused(lambda it: call("gin", it), wrong)
+    assert isinstance(error, ArgumentTypeError)
+    assert "game.options(…) (GinOptions)" in str(error)
+
+
+@pytest.mark.parametrize("call", CALLS.values(), ids=CALLS)
+@pytest.mark.parametrize(("name", "values"), WRONG, ids=[name for name, _ in WRONG])
+def test_a_simulation_names_the_argument_that_is_wrong(
+    call: Callable[..., Any], name: str, values: list[Any]
+) -> None:
+    for value in values:
+        error = refused(lambda it: call("gin", **{name: it}), value)
+        assert isinstance(error, ArgumentTypeError)
+        assert error.facts["name"] == name
+    assert call("gin") is not None
+
+
+def test_other_arguments_of_simulations_are_checked_too() -> None:
+    for call in (CALLS["simulate"], CALLS["arena"]):
+        assert refused(lambda it: call(save=it), 3).facts["name"] == "save"  # noqa: B023  called here
+    for call in CALLS.values():
+        assert refused(lambda it: call(budget=it), -1).code == "out_of_range"  # noqa: B023  as above
+    for wrong in (5, "0,5", (0, "5")):
+        assert isinstance(refused(lambda it: CALLS["sprt"](elo=it), wrong), ArgumentTypeError)
+    assert refused(lambda it: CALLS["sprt"](elo=it), (1, 2, 3)).code == "bad_sprt"
+    own = refused(lambda it: CALLS["arena"](bots=it), ["random", lambda *_: 0])
+    assert "module:attribute" in str(own)
+
+
+def test_learning_environments_need_a_game_and_rivals() -> None:
+    calls: list[Callable[..., Any]] = [
+        lambda game, **words: Batch(game, size=1, **words),
+        TextTable,
+    ]
+    for call in calls:
+        assert refused(call, ["gin"]).facts["name"] == "game"
+        assert refused(lambda it: call("gin", rivals=it), ["steady"]).facts["name"] == "rivals"  # noqa: B023  called here
+
+
+# -- texts and codes -------------------------------------------------------------------------------
+
+
+@each_game
+def test_a_text_in_place_of_a_code_is_told_how_to_become_one(game: AnyGame) -> None:
+    deal, match = game.deal(seed=1), game.match(seed=1)
+    text = game.format(deal, deal.legal()[0])
+    for act in (
+        deal.play,
+        deal.check,
+        deal.accepts,
+        match.play,
+        game.action,
+        lambda it: game.format(deal, it),
+    ):
+        error = refused(act, text)
+        assert isinstance(error, ArgumentTypeError)
+        assert f"game.parse(deal, {text!r})" in str(error)
+    assert game.parse(deal, text) == deal.legal()[0]
+
+
+def talker(*_: object) -> Any:
+    """A bot that answers with text."""
+    return "pass"
+
+
+@each_game
+def test_a_bot_that_answers_with_text_is_told_of_parse(game: AnyGame) -> None:
+    with pytest.raises(parlour.BotError, match=r"game\.parse\(deal, 'pass'\)"):
+        simulate(game, bots=[talker], deals=1)
+
+
+@each_game
+def test_deals_and_texts_that_change_places_are_refused(game: AnyGame) -> None:
+    other = parlour.GAMES["lorum" if game.id == "gin" else "gin"].deal(seed=1)
+    deal: Any = game.deal(seed=1)
+    text = game.format(deal, deal.legal()[0])
+    for act in (
+        lambda it: game.parse(text, it),
+        lambda it: game.format(0, it),
+        game.position,
+        lambda it: parlour.bots.create(it, game),
+    ):
+        assert isinstance(refused(act, deal), ArgumentTypeError)
+    for wrong in (text, other):
+        for act in (game.describe, lambda it: game.parse(it, text)):
+            assert isinstance(refused(act, wrong), ArgumentTypeError)
+
+
+@each_game
+def test_a_match_is_told_what_it_cannot_do_now(game: AnyGame) -> None:
+    match = game.match(seed=1)
+    with pytest.raises(TableError, match="not over"):
+        match.advance()
+    for wrong in ("Ann", [1, 2], None):
+        assert isinstance(refused(lambda it: match.replay(names=it), wrong), ArgumentTypeError)
+    refused(lambda it: match.replay(names=it), ["Ann"] * (match.seats + 1))
+    match.resign(0)
+    with pytest.raises(MatchOver):
+        match.advance()

@@ -64,7 +64,7 @@ def test_a_match_is_given_its_packs_or_a_seed(game: AnyGame) -> None:
 @each_game
 def test_a_deal_is_entered_once_and_before_the_next(game: AnyGame) -> None:
     match = game.match(seed=4)
-    with pytest.raises(ValueError, match="not over"):
+    with pytest.raises(TableError, match="not over"):
         match.settle()
     with pytest.raises(ValueError, match="not been entered"):
         match.start()

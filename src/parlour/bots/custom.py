@@ -6,10 +6,10 @@ import re
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from operator import index
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from ..core import arguments
 from ..core.deal import Deal
 from ..core.errors import BotError, IllegalAction, OptionError
 from ..core.game import AnyGame
@@ -98,7 +98,7 @@ def ask(
     except Exception as error:  # a foreign bot may fail in any way
         raise fault("bot_failed", repr(error)) from error
     try:
-        code = index(chosen)
+        code = arguments.code(chosen)
         if not deal.accepts(code):
             deal.play(code)  # raises the reason
     except (IllegalAction, TypeError) as error:

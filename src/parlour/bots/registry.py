@@ -125,7 +125,7 @@ def name_now(name: str) -> str:
 
 def find(name: str, game: AnyGame | str) -> str:
     """Return the present name of a game's bot; `OptionError` if the game has no such bot."""
-    known, found = names(game), name_now(name)
+    known, found = names(game), name_now(arguments.text(name, "bot"))
     if found not in known:
         like = meant(name, known)
         raise OptionError("unknown_bot", bot=name, allowed=", ".join(known), **like)

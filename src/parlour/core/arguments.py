@@ -6,7 +6,8 @@ Without them, compiled code would round a float, truncate a large number or rais
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from operator import index
 from typing import SupportsIndex, TypeVar
 
@@ -22,6 +23,13 @@ def whole(value: object, name: str) -> int:
     if isinstance(value, bool) or not isinstance(value, SupportsIndex):
         raise ArgumentTypeError("not_whole", name=name, value=shown(value))
     return index(value)
+
+
+def code(value: object) -> int:
+    """Return the number of an action; `ArgumentTypeError` says how a text becomes one."""
+    if isinstance(value, str):
+        raise ArgumentTypeError("code_is_text", name="code", value=shown(value))
+    return whole(value, "code")
 
 
 def seat(value: object, seats: int, name: str = "seat") -> int:
@@ -56,8 +64,8 @@ def chance(value: object) -> int | str:
 
 
 def row(values: Iterable[T], name: str) -> list[T]:
-    """Return several values as a list; `ArgumentTypeError` for a single value or a text."""
-    if isinstance(values, str | bytes) or not isinstance(values, Iterable):
+    """Return several values as a list; `ArgumentTypeError` for one value, or without an order."""
+    if isinstance(values, str | bytes | Mapping | AbstractSet) or not isinstance(values, Iterable):
         raise ArgumentTypeError("not_several", name=name, value=shown(values))
     return list(values)
 
@@ -85,6 +93,12 @@ def kind(value: object, wanted: type[T] | tuple[type[T], ...], name: str, called
         told = called or " or ".join(it.__name__ for it in kinds)
         raise ArgumentTypeError("wrong_kind", name=name, value=shown(value), wanted=told)
     return value
+
+
+def able(value: object, method: str, wanted: str, name: str) -> None:
+    """Raise `ArgumentTypeError` unless a value has a method of the wanted kind of thing."""
+    if not callable(getattr(value, method, None)):
+        raise ArgumentTypeError("wrong_kind", name=name, value=shown(value), wanted=wanted)
 
 
 def shown(value: object) -> str:

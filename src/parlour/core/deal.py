@@ -297,7 +297,7 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
 
     def check(self, code: SupportsIndex) -> int:
         """Return an action's code; `IllegalAction` says why it is not legal.  Nothing changes."""
-        number = code if type(code) is int else arguments.whole(code, "code")
+        number = code if type(code) is int else arguments.code(code)
         if self.seat < 0:
             raise IllegalAction("deal_over")
         if not 0 <= number <= bits.ALL:
@@ -312,7 +312,7 @@ class Deal:  # noqa: PLW1641 - deals change, so they cannot be keys
 
     def accepts(self, code: SupportsIndex) -> bool:
         """Return whether `play` accepts an action, listed or not."""
-        number = arguments.whole(code, "code")
+        number = arguments.code(code)
         return self.seat >= 0 and 0 <= number <= bits.ALL and self.allows(number)
 
     def step(self, code: bits.u64) -> None:

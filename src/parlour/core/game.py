@@ -199,6 +199,13 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         name = next(iter(self.presets)) if preset is None else self.preset(preset)
         return self.options_type.of({**self.presets[name], **values})
 
+    def rules_of(self, options: TOptions | None) -> TOptions:
+        """Return these options, or the default ones; `ArgumentTypeError` for those of no game."""
+        if options is None:
+            return self.options()
+        called = f"game.options(…) ({self.options_type.__name__})"
+        return arguments.kind(options, self.options_type, "options", called)
+
     def preset(self, name: str) -> str:
         """Return the present name of a preset; `OptionError` if the game has no such preset."""
         found = self.former_presets.get(arguments.text(name, "preset"), name)
@@ -210,7 +217,11 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     def action(self, code: int) -> TAction:
         """Return the action struct of a code; `format` writes it in the context of a deal."""
-        return self.codec.decode(code)
+        try:
+            return self.codec.decode(code)
+        except TypeError:
+            arguments.code(code)
+            raise
 
     def refusal(self, deal: TDeal, code: int) -> IllegalAction:
         """Return the reason why a code is not legal here; it may not be an action's code at all."""
@@ -230,6 +241,8 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         The error may suggest a legal action of the seat to act (``meant``), so show it to that seat
         only.  The place for a card may be left out if only one is legal.
         """
+        arguments.kind(deal, self.deal_type, "deal")
+        arguments.text(text, "text")
         try:
             return self.read_action(deal, text)
         except NotationError as error:
@@ -252,7 +265,11 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     def format(self, deal: TDeal, code: int) -> str:
         """Return a code's text."""
-        return self.codec.text(code)
+        try:
+            return self.codec.text(code)
+        except TypeError:
+            arguments.code(code)
+            raise
 
     def legal_action(self, deal: TDeal, code: int) -> LegalAction:
         """Return an action as the page shows it."""
@@ -322,8 +339,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
         *carry* is what a match would bring into it from earlier deals.
         """
-        options = self.options() if options is None else options
-        arguments.kind(options, self.options_type, "options")
+        options = self.rules_of(options)
         seats = self.usual_seats(options) if seats is None else seats
         if [seed, cards, deck].count(None) != 2:
             raise ArgumentError("one_source")
@@ -357,6 +373,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         With a *seat* it has ``?`` for what that seat cannot know; `position` reads that as
         ``deal.seen_by(seat)``.
         """
+        arguments.kind(deal, self.deal_type, "deal")
         if deal.over:
             raise NotationError("deal_over", text="OVER")
         if seat is None:
@@ -395,8 +412,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
         self, options: TOptions | None = None, seats: int | None = None, *, seed: int
     ) -> Match[TOptions, TDeal]:
         """Return a match with its first deal; packs and first dealer come from the seed."""
-        options = self.options() if options is None else options
-        arguments.kind(options, self.options_type, "options")
+        options = self.rules_of(options)
         seats = self.usual_seats(options) if seats is None else seats
         return self.match_type(self, options, seats, seed=check_seed(seed))
 

@@ -222,9 +222,11 @@ class Match(Generic[TOptions, TDeal]):
         return replay_of_match(self, names)
 
     def settle(self) -> SheetRow:
-        """Enter the finished deal; return its row."""
+        """Enter the finished deal; return its row.  `TableError` while the deal runs."""
+        if self.over:
+            raise MatchOver("match_over")
         if self.deal.seat >= 0:
-            raise ValueError("the deal is not over")
+            raise TableError("deal_runs")
         if not self.running:
             raise ValueError("the deal has already been entered")
         return self.record(self.game.result(self.deal))

@@ -23,6 +23,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple, cast
 
 from ..cards import bits, cards, lots
+from . import arguments
 from .errors import NotationError
 from .options import TOptions
 from .suggest import LONGEST_TEXT, meant, nearest_word
@@ -337,12 +338,12 @@ class Position:
     """The names that were looked up."""
 
     def __init__(
-        self, text: str, repeated: tuple[str, ...] = (), flags: tuple[str, ...] = ()
+        self, position: object, repeated: tuple[str, ...] = (), flags: tuple[str, ...] = ()
     ) -> None:
         self.repeated, self.flags = repeated, flags
         self.named, self.settings, self.lists = {}, {}, {}
         self.raised, self.asked = set(), set()
-        text = folded(text.replace("¦", "|"))
+        text = folded(arguments.text(position, "text").replace("¦", "|"))
         for sign in BETWEEN:
             text = text.replace(sign, "|")
         for part in text.split("|"):

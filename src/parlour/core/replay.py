@@ -330,6 +330,13 @@ def take_turn(deal: Deal, text: str) -> str:
     return found[2]
 
 
+def names_of(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Return names for people, at most one for each seat."""
+    found = tuple(arguments.text(name, "names") for name in arguments.row(names, "names"))
+    arguments.within(len(found), 0, seats, "names")
+    return found
+
+
 def replay_of_match(match: AnyMatch, names: Sequence[str] = ()) -> Replay:
     """Return the replay of a match; `ReplayError` unless `Match.play` has taken its actions."""
     game = match.game
@@ -353,7 +360,7 @@ def replay_of_match(match: AnyMatch, names: Sequence[str] = ()) -> Replay:
         match.options.to_dict(),
         match.seats,
         tuple(deals),
-        tuple(names),
+        names_of(names, match.seats),
         totals if match.agreed else None,
         Resignation(match.resigned, totals) if match.resigned >= 0 else None,
         seating=match.seating,

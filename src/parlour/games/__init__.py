@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Literal, overload
 
 from .._build import prefer_sources_of
+from ..core import arguments
 from ..core.errors import GameError, UnknownGame
 from ..core.outside import Outside, outside
 from ..core.suggest import meant
@@ -95,8 +96,12 @@ class Games(Mapping[str, "AnyGame"]):
 
 
 def named(game: AnyGame | str) -> AnyGame:
-    """Return a game, or the one with this id."""
-    return GAMES[game] if isinstance(game, str) else game
+    """Return a game, or the one with this id; `ArgumentTypeError` for anything else."""
+    from ..core.game import Game  # slow to import
+
+    if isinstance(game, str):
+        return GAMES[game]
+    return arguments.kind(game, Game, "game", "Game or str")
 
 
 def unknown(game_id: object) -> UnknownGame:

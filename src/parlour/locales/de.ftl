@@ -81,6 +81,7 @@ refused-try_hidden = Was dabei herauskommt, ist verdeckt; ausprobieren lässt es
 # - what is handed in by programs
 
 refused-not_whole = { $name } muss eine ganze Zahl sein, nicht { $value }.
+refused-code_is_text = Eine Aktion ist hier eine Zahl, nicht { $value }. game.parse(deal, { $value }) liefert sie.
 refused-not_several = { $name } muss aus mehreren Werten bestehen, nicht aus { $value }.
 refused-not_text = { $name } muss ein Text sein, nicht { $value }.
 refused-wrong_kind = { $name } muss { $wanted } sein, nicht { $value }.
@@ -1606,7 +1607,7 @@ cli-arena-duels = Jeder gegen die anderen (ein gleich starker gewänne { $chance
 cli-sprt-h1 = H1 angenommen: Der Vorsprung von { $bot } vor { $other } ist eher { $high } Elo als { $low } (LLR { $llr } von ±{ $bound }, { $deals } Spiele).
 cli-sprt-h0 = H0 angenommen: Der Vorsprung von { $bot } vor { $other } ist eher { $low } Elo als { $high } (LLR { $llr } von ±{ $bound }, { $deals } Spiele).
 cli-sprt-open = Noch offen zwischen { $low } und { $high } Elo für { $bot } gegen { $other } (LLR { $llr } von ±{ $bound }, { $deals } Spiele).
-refused-arena_plan = Eine Arena braucht mindestens zwei verschiedene Bots und ein Spiel, nicht { $count } mit { $text }.
+refused-arena_plan = Eine Arena braucht mindestens zwei verschiedene Bots, nicht { $text }.
 refused-bad_shard = „{ $text }“ ist kein Teil: 3/20 ist der dritte von zwanzig.
 refused-parts_differ = Die Teile gehören nicht zusammen: { $name } ist verschieden.
 refused-shard_twice = Teil { $text } ist doppelt.

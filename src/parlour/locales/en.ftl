@@ -81,6 +81,7 @@ refused-try_hidden = The outcome of this is hidden, so it cannot be tried out.
 # - what programs pass in
 
 refused-not_whole = { $name } must be a whole number, not { $value }.
+refused-code_is_text = An action is a number here, not { $value }. game.parse(deal, { $value }) returns it.
 refused-not_several = { $name } must be a list of values, not { $value }.
 refused-not_text = { $name } must be text, not { $value }.
 refused-wrong_kind = { $name } needs { $wanted }, not { $value }.
@@ -1640,10 +1641,7 @@ cli-arena-duels = Each against the others (an equal bot would win { $chance })
 cli-sprt-h1 = H1 accepted: { $bot } is stronger than { $other } by { $high } Elo rather than { $low } (LLR { $llr } of ±{ $bound }, { $deals } deals).
 cli-sprt-h0 = H0 accepted: { $bot } is stronger than { $other } by { $low } Elo rather than { $high } (LLR { $llr } of ±{ $bound }, { $deals } deals).
 cli-sprt-open = Undecided between { $low } and { $high } Elo for { $bot } against { $other } (LLR { $llr } of ±{ $bound }, { $deals } deals).
-refused-arena_plan = An arena needs at least two different bots and one deal, not { $count ->
-    [one] one deal
-   *[other] { $count } deals
-} with { $text }.
+refused-arena_plan = An arena needs at least two different bots, not { $text }.
 refused-bad_shard = “{ $text }” is not a shard. Write 3/20 for the third of twenty.
 refused-parts_differ = The parts do not belong together: their { $name } differs.
 refused-shard_twice = There are two parts for shard { $text }.

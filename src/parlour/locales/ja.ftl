@@ -75,6 +75,7 @@ refused-try_hidden = 結果が伏せられているので、試すことはで�
 # - プログラムから渡されるもの
 
 refused-not_whole = { $name }には整数を指定してください（{ $value }は使えません）。
+refused-code_is_text = ここでは行動を番号で指定します（{ $value }は使えません）。game.parse(deal, { $value })で番号が得られます。
 refused-not_several = { $name }には複数の値を並べて指定してください（{ $value }は使えません）。
 refused-not_text = { $name }には文字列を指定してください（{ $value }は使えません）。
 refused-wrong_kind = { $name }には{ $wanted }を指定してください（{ $value }は使えません）。
@@ -1454,7 +1455,7 @@ cli-arena-duels = 総当たり（互角なら勝率{ $chance }）
 cli-sprt-h1 = H1を採択：{ $bot }は{ $other }より強く、その差は{ $low }より{ $high }Eloに近いです（LLR { $llr }、限界±{ $bound }、{ $deals }ディール）。
 cli-sprt-h0 = H0を採択：{ $bot }と{ $other }の差は{ $high }より{ $low }Eloに近いです（LLR { $llr }、限界±{ $bound }、{ $deals }ディール）。
 cli-sprt-open = { $bot }対{ $other }：{ $low }と{ $high }Eloのどちらとも決まりません（LLR { $llr }、限界±{ $bound }、{ $deals }ディール）。
-refused-arena_plan = アリーナには異なるボット2体以上と、1ディール以上が必要です（{ $count }、{ $text }）。
+refused-arena_plan = アリーナには異なるボットが2体以上必要です（{ $text }）。
 refused-bad_shard = 「{ $text }」は区分ではありません。20分の3番目なら3/20と書きます。
 refused-parts_differ = これらの結果は合わせられません：{ $name }が違います。
 refused-shard_twice = 区分{ $text }が二つあります。

@@ -75,6 +75,7 @@ refused-try_hidden = Výsledok tohto kroku je skrytý, preto sa nedá vyskúša�
 # - čo odovzdávajú programy
 
 refused-not_whole = { $name } má byť celé číslo, nie { $value }.
+refused-code_is_text = Akcia je tu číslo, nie { $value }. Vráti ho game.parse(deal, { $value }).
 refused-not_several = { $name } má mať viac hodnôt, nie { $value }.
 refused-not_text = { $name } má byť text, nie { $value }.
 refused-wrong_kind = { $name } má byť { $wanted }, nie { $value }.
@@ -1641,7 +1642,7 @@ cli-arena-duels = Každý proti ostatným (rovnako silný by vyhral { $chance })
 cli-sprt-h1 = Prijatá H1: { $bot } je silnejší ako { $other } skôr o { $high } Elo než o { $low } (LLR { $llr } z ±{ $bound }, rozdania { $deals }).
 cli-sprt-h0 = Prijatá H0: { $bot } je silnejší ako { $other } skôr o { $low } Elo než o { $high } (LLR { $llr } z ±{ $bound }, rozdania { $deals }).
 cli-sprt-open = Nerozhodnuté medzi { $low } a { $high } Elo: { $bot } proti { $other } (LLR { $llr } z ±{ $bound }, rozdania { $deals }).
-refused-arena_plan = Aréna potrebuje aspoň dvoch rôznych botov a jedno rozdanie, nie { $count } a { $text }.
+refused-arena_plan = Aréna potrebuje aspoň dvoch rôznych botov, nie { $text }.
 refused-bad_shard = „{ $text }“ nie je časť: 3/20 je tretia z dvadsiatich.
 refused-parts_differ = Časti k sebe nepatria: líšia sa v „{ $name }“.
 refused-shard_twice = Časť { $text } je tu dvakrát.

@@ -24,9 +24,9 @@ from ..cards import bits
 from ..cards.rng import Random
 from ..core import arguments
 from ..core.deal import Deal
-from ..core.game import AnyGame, Game
+from ..core.game import AnyGame
 from ..core.options import Options
-from ..games import GAMES
+from ..games import named
 from ..search.policy import Policy
 from . import memory, registry, rival, worker
 from .encoder import MOST_WORDS, Encoder
@@ -149,9 +149,8 @@ class Batch:
         out: Mapping[str, Any] | None = None,
     ) -> None:
         encoder = registry.encoder(game)
-        if not isinstance(game, Game):
-            game = GAMES[game]
-        rules = game.options() if options is None else options
+        game = named(game)
+        rules = game.rules_of(options)
         many = game.usual_seats(rules) if seats is None else arguments.whole(seats, "seats")
         first: Deal = game.new_deal(rules, many)
         pack = tuple(game.pack(rules, many))

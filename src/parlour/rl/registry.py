@@ -6,9 +6,9 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from ..core.game import AnyGame, Game
+from ..core.game import AnyGame
 from ..core.outside import outside
-from ..games import GAMES, PLACES, unknown
+from ..games import PLACES, named
 from .encoder import Encoder
 
 
@@ -17,10 +17,7 @@ def encoder(game: AnyGame | str) -> Encoder:
 
     `UnknownGame` for an unknown id, and ``LookupError`` for a game without an encoder.
     """
-    game_id = game.id if isinstance(game, Game) else game
-    if game_id not in GAMES:
-        raise unknown(game_id)
-    return found(game_id)
+    return found(named(game).id)
 
 
 @cache

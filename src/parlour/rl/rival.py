@@ -41,9 +41,10 @@ def found(game: AnyGame, rivals: Rivals, deal: Deal) -> dict[int, Policy]:
     """Return the policy of each seat that plays inside."""
     if isinstance(rivals, Policy | str):
         rivals = dict.fromkeys(range(1, deal.seats), rivals)
-    made = {it: policy_of(game, it, deal) for it in {*(rivals or {}).values()} if type(it) is str}
+    wanted = arguments.kind(rivals or {}, Mapping, "rivals", "Mapping, Policy or str")
+    made = {it: policy_of(game, it, deal) for it in {*wanted.values()} if type(it) is str}
     policies = dict[int, Policy]()
-    for seat, it in (rivals or {}).items():
+    for seat, it in wanted.items():
         own = made[it] if isinstance(it, str) else arguments.kind(it, Policy, "rivals")
         arguments.kind(deal, own.kind(), "rivals")
         policies[deal.check_seat(seat)] = own

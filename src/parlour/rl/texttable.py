@@ -18,13 +18,13 @@ from ..core import arguments, texts, typed
 from ..core.deal import Deal
 from ..core.errors import NotationError, ParlourError
 from ..core.events import Event, SeatsTaken
-from ..core.game import AnyGame, Game
+from ..core.game import AnyGame
 from ..core.options import Options
 from ..core.replay import Replay
 from ..core.seating import Seating
 from ..core.table import Decided, Record, Table
 from ..core.table_replay import replay_of
-from ..games import GAMES, unknown
+from ..games import named
 from .answers import candidates
 from .prompt import Prompt, seat_names
 
@@ -88,12 +88,8 @@ class TextTable:
         seed: object = 0,
         rivals: Mapping[int, str] | None = None,
     ) -> None:
-        if not isinstance(game, Game):
-            if game not in GAMES:
-                raise unknown(game)
-            game = GAMES[game]
-        self.game: AnyGame = game
-        self.options: Any = game.options() if options is None else options
+        self.game = game = named(game)
+        self.options: Any = game.rules_of(options)
         many = game.usual_seats(self.options) if seats is None else arguments.whole(seats, "seats")
         game.check_seats(many, self.options)
         self._chance = Random(arguments.seed(seed))
@@ -101,7 +97,7 @@ class TextTable:
         self._dealer = self._chance.below(many)
         self._bots = {
             arguments.seat(seat, many, "rivals"): bots.load(name, game.id)
-            for seat, name in (rivals or {}).items()
+            for seat, name in arguments.kind(rivals or {}, Mapping, "rivals").items()
         }
         self._asked = sorted({*range(many)} - self._bots.keys())
         if not self._asked:

@@ -12,28 +12,38 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from hashlib import sha256
 from itertools import combinations, permutations
-from os import PathLike, fspath
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from ..bots import AnyBot, load
-from ..core import texts
+from ..core import arguments, texts
 from ..core.errors import OptionError
 from ..core.foreign import visible
 from ..core.game import AnyGame, check_seed
 from ..core.options import Options, Value
-from ..games import GAMES, named
+from ..games import GAMES
 from ..search.playout import play_deals
 from . import report
 from .saving import plain
-from .simulate import estimate, split, spread
+from .simulate import (
+    check_way,
+    chosen,
+    estimate,
+    folder_of,
+    how_many,
+    split,
+    spread,
+    worlds_of,
+)
 from .tables import WHOLE, DealSums, MatchSums, Work, play_batch, play_matches, unit_of
 
 if TYPE_CHECKING:
     from rich.table import Table as Grid
 
+NAMES = '"name" or "module:attribute"'  # what identifies a bot in a plan, which may be a file
 SAMPLE = 1000  # deals that identify an engine
 ROUNDS, CLOSE = 10_000, 1e-9  # of the search for the ratings
 SCALE = 400 / math.log(10)  # a rating of 400 more is ten times as strong
@@ -174,6 +184,7 @@ def arena(
 
     The arguments are those of `simulate`; *deals* and *matches* are per pairing.
     """
+    check_way(jobs, told, executor)
     plan = planned(game, options, bots, seats, deals, matches, seed, budget)
     return ladder(play(plan, jobs=jobs, told=told, executor=executor, save=save))
 
@@ -189,18 +200,19 @@ def planned(
     budget: int,
 ) -> Plan:
     """Return a plan; `OptionError` if it cannot be carried out."""
-    game = named(game)
-    options = game.options() if options is None else options
+    game, options = chosen(game, options)
     seats = game.usual_seats(options) if seats is None else seats
     game.check_seats(seats, options)
-    many = deals if matches is None else matches
-    if many < 1 or len(set(bots)) != len(bots) or len(bots) < 2:
-        raise OptionError("arena_plan", count=many, text=", ".join(bots))
-    for bot in bots:
+    line = tuple(arguments.kind(it, str, "bots", NAMES) for it in arguments.row(bots, "bots"))
+    many = how_many(deals, matches)
+    if len(set(line)) != len(line) or len(line) < 2:
+        raise OptionError("arena_plan", text=", ".join(line))
+    for bot in line:
         load(bot, game.id)
     rules = options.seated(seats).to_dict()
     by_matches = matches is not None
-    return Plan(game.id, rules, tuple(bots), seats, many, by_matches, check_seed(seed), budget)
+    seed, worlds = check_seed(seed), worlds_of(budget)
+    return Plan(game.id, rules, line, seats, many, by_matches, seed, worlds)
 
 
 # -- playing ---------------------------------------------------------------------------------------
@@ -245,12 +257,12 @@ def play(
     """
     if not 0 <= shard < of:
         raise OptionError("bad_shard", text=f"{shard + 1}/{of}")
-    if jobs < 1:
-        raise OptionError("bad_count", count=jobs)
+    check_way(jobs, told, executor)
+    folder = folder_of(save)
     shares: dict[tuple[str, str], Share] = {}
     for bot, other in played(plan):
         done: list[DealSums | MatchSums] = []
-        each = batches(plan, bot, other, fspath(save))[shard::of]
+        each = batches(plan, bot, other, folder)[shard::of]
         every: Iterable[DealSums | MatchSums] = (
             spread(play_matches, each, jobs, executor)
             if plan.matches

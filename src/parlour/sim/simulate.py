@@ -18,7 +18,7 @@ import msgspec
 from ..bots import AnyBot, load
 from ..bots.custom import lives_in_a_session, name_of
 from ..cards import bits
-from ..core import texts
+from ..core import arguments, texts
 from ..core.errors import OptionError
 from ..core.foreign import visible
 from ..core.game import AnyGame, check_seed
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 RANDOM_BATCH = 10_000
 THINKING_BATCH = 12  # deals: few, so that workers finish at about the same time
 MATCH_BATCH = 6  # matches, for the same reason
+MOST_WORLDS = 2**31 - 1
 NORMAL_95 = 1.959964
 Done = TypeVar("Done", DealSums, MatchSums)
 
@@ -247,26 +248,66 @@ def simulate(
     `OptionError` for an unknown bot, a bad number of seats, or a bot that cannot be sent to other
     processes; `BotError` for a bot that fails or breaks the rules.
     """
-    game = named(game)
-    options = game.options() if options is None else options
+    game, options = chosen(game, options)
+    line = arguments.row(bots, "bots")
     if seats is None:
-        seats = len(bots) if len(bots) > 1 else game.usual_seats(options)
+        seats = len(line) if len(line) > 1 else game.usual_seats(options)
     game.check_seats(seats, options)
-    if len(bots) not in (1, seats):
-        raise OptionError("bots_for_seats", count=len(bots), seats=seats)
-    count = deals if matches is None else matches
-    if count < 1 or jobs < 1:
-        raise OptionError("bad_count", count=min(count, jobs))
-    line = tuple(bots) * (seats if len(bots) == 1 else 1)
+    if len(line) not in (1, seats):
+        raise OptionError("bots_for_seats", count=len(line), seats=seats)
+    count = how_many(deals, matches)
+    check_way(jobs, told, executor)
+    line *= seats if len(line) == 1 else 1
     names = [load(bot, game.id).name for bot in line]
     rules = options.seated(seats).to_dict()
-    whole = Work(game.id, rules, line, check_seed(seed), count, mirrored, budget, fspath(save))
+    seed, worlds, folder = check_seed(seed), worlds_of(budget), folder_of(save)
+    whole = Work(game.id, rules, tuple(line), seed, count, bool(mirrored), worlds, folder)
     start = time.perf_counter()
     if matches is None:
         found = play_all(play_batch, whole, jobs, told, executor)
         return result_of(whole, names, found, time.perf_counter() - start)
     played = play_all(play_matches, whole, jobs, told, executor)
     return match_result_of(whole, names, played, time.perf_counter() - start)
+
+
+# -- what is wanted --------------------------------------------------------------------------------
+
+
+def chosen(game: AnyGame | str, options: Options | None) -> tuple[AnyGame, Options]:
+    """Return a game, by its id too, and its options; `ArgumentTypeError` for anything else."""
+    game = named(game)
+    return game, game.rules_of(options)
+
+
+def how_many(deals: object, matches: object) -> int:
+    """Return the number of deals, or of matches if it is given; `OptionError` if it is too low."""
+    name, given = ("deals", deals) if matches is None else ("matches", matches)
+    count = arguments.whole(given, name)
+    if count < 1:
+        raise OptionError("bad_count", count=count)
+    return count
+
+
+def check_way(jobs: object, told: object, executor: object) -> None:
+    """Raise `ArgumentTypeError` or `OptionError` unless work can be spread in this way."""
+    count = arguments.whole(jobs, "jobs")
+    if count < 1:
+        raise OptionError("bad_count", count=count)
+    if told is not None:
+        arguments.able(told, "__call__", "Callable", "told")
+    if executor is not None:
+        arguments.able(executor, "submit", "Executor", "executor")
+
+
+def worlds_of(budget: object) -> int:
+    """Return the number of worlds that a bot may look at; `ArgumentError` below 0."""
+    return arguments.within(budget, 0, MOST_WORLDS, "budget")
+
+
+def folder_of(save: str | PathLike[str]) -> str:
+    """Return the path of a folder as text; `ArgumentTypeError` for anything else."""
+    arguments.kind(save, (str, PathLike), "save")
+    return fspath(save)
 
 
 # -- spreading the work ----------------------------------------------------------------------------

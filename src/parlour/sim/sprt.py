@@ -19,11 +19,12 @@ from typing import Literal
 
 import msgspec
 
+from ..core import arguments
 from ..core.errors import OptionError
 from ..core.game import AnyGame
 from ..core.options import Options
 from .arena import Duel, Plan, Share, added, batches, duel, planned, share_of
-from .simulate import spread
+from .simulate import check_way, spread
 from .tables import WHOLE, DealSums, MatchSums, play_batch, play_matches
 
 ERROR = 0.05  # the error rate of each of the two decisions
@@ -83,11 +84,8 @@ def decide(
     executor: Executor | None = None,
 ) -> SprtVerdict:
     """Play a plan until it is decided; the arguments are those of `sprt`."""
-    low, high = elo
-    if len(plan.bots) != 2 or not -STRONGEST <= low < high <= STRONGEST:
-        raise OptionError("bad_sprt", text=f"{low:g},{high:g}", count=len(plan.bots))
-    if jobs < 1:
-        raise OptionError("bad_count", count=jobs)
+    low, high = strengths_of(elo, plan)
+    check_way(jobs, told, executor)
     first, second = plan.bots
     each = batches(plan, first, second)
     every: Generator[DealSums, None, None] | Generator[MatchSums, None, None] = (
@@ -112,6 +110,16 @@ def decide(
         *(played, shares[0].deals, (low, high), ratio, BOUND, accepted),
         {it.bot: it for it in fared},
     )
+
+
+def strengths_of(elo: Sequence[float], plan: Plan) -> tuple[float, float]:
+    """Return the two strengths to decide between; `OptionError` unless a test can do that."""
+    found = [arguments.kind(it, (int, float), "elo") for it in arguments.row(elo, "elo")]
+    ordered = len(found) == 2 and -STRONGEST <= found[0] < found[1] <= STRONGEST
+    if len(plan.bots) != 2 or not ordered:
+        text = ",".join(f"{it:g}" for it in found)
+        raise OptionError("bad_sprt", text=text, count=len(plan.bots))
+    return found[0], found[1]
 
 
 def expected(elo: float, seats: int) -> float:

@@ -83,7 +83,9 @@ class Romme(TwinGame[RommeOptions, RommeDeal, RommeView, actions.Action]):
         last = deal.is_last_card() and kind_of(code) == actions.DISCARD
         return "discard" if last else ""
 
-    position = staticmethod(read)
+    def position(self, text: str) -> RommeDeal:
+        return read(arguments.text(text, "text"))
+
     sections = staticmethod(sections)
     public = staticmethod(public_of)
     own = staticmethod(own_of)

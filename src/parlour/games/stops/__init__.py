@@ -11,6 +11,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from ...cards.cards import PACK_52, collect, members, name, number
+from ...core import arguments
 from ...core.codec import kind_of
 from ...core.events import Move, Noted
 from ...core.game import Game, LegalAction, Length
@@ -162,7 +163,7 @@ class Tripoley(Stops[TripoleyOptions]):
     action_type = actions.Action
 
     def position(self, text: str) -> StopsDeal:
-        return read(text, TripoleyOptions, self.seats)
+        return read(arguments.text(text, "text"), TripoleyOptions, self.seats)
 
 
 class Michigan(Stops[MichiganOptions]):
@@ -177,7 +178,7 @@ class Michigan(Stops[MichiganOptions]):
     action_type = actions.UnbetAction
 
     def position(self, text: str) -> StopsDeal:
-        return read(text, MichiganOptions, self.seats)
+        return read(arguments.text(text, "text"), MichiganOptions, self.seats)
 
 
 TRIPOLEY = Tripoley()
