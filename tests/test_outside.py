@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -13,6 +14,8 @@ from typing import Any
 import pytest
 
 from parlour.games import PLACES
+
+from .helpers import COMPILED
 
 GAME = """
 from parlour.games.lorum import Lorum, LorumOptions, LorumView
@@ -194,3 +197,31 @@ def test_a_package_built_on_our_sheets_runs_from_its_sources(
     assert file == str(package / "board.py")
     assert "weiqi" in games
     assert ("older than their sources" in warned) >= (not pure)
+
+
+HEARTS = Path(__file__).parents[1] / "examples/hearts/src"
+PLAYED = """
+try:
+    from parlour_hearts import GAME
+    from parlour.search.playout import play_random
+    deal = GAME.deal(seed=1)
+    print(json.dumps([play_random(deal, 1) > 0, sum(deal.scores())]))
+except parlour.GameError as error:
+    print(json.dumps([error.code, error.facts, str(error)]))
+"""
+
+
+@pytest.mark.parametrize("pure", ["", "1"])
+def test_an_interpreted_game_plays_with_an_interpreted_parlour_alone(
+    tmp_path: Path, pure: str
+) -> None:
+    ignored = shutil.ignore_patterns("*.so", "*.c", "page")
+    package = shutil.copytree(
+        HEARTS / "parlour_hearts", tmp_path / "parlour_hearts", ignore=ignored
+    )
+    found, _ = told(package.parent, PLAYED, PARLOUR_PURE=pure)
+    if pure or not COMPILED:
+        assert found == [True, -26]
+    else:
+        assert found[:2] == ["game_not_compiled", {"game": "hearts", "package": "parlour_hearts"}]
+        assert "PARLOUR_PURE=1" in found[2]

@@ -16,7 +16,15 @@ from ..cards.pack import Pack
 from ..cards.rng import Random
 from . import arguments, dumps, pictures, texts
 from .codec import CACHED_CODES, Codec, TAction, word_of
-from .errors import ArgumentError, ArgumentTypeError, IllegalAction, NotationError, OptionError
+from .deal import Deal
+from .errors import (
+    ArgumentError,
+    ArgumentTypeError,
+    GameError,
+    IllegalAction,
+    NotationError,
+    OptionError,
+)
 from .events import Move, Noted
 from .match import DealResult, Match, TDeal
 from .notation import nearest, read_cards, with_place
@@ -25,6 +33,7 @@ from .seat_view import GAME_OF, OwnView, PublicView, SeatView
 from .seating import Drawing, Seating, draw_for_seats
 from .suggest import meant
 
+MADE_BY_PYTHON = 1 << 9  # Py_TPFLAGS_HEAPTYPE, which compiled classes lack
 LOOKED_AT = 1000  # legal actions that are searched for the one that was meant
 TView = TypeVar("TView", bound=SeatView)
 
@@ -120,6 +129,7 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
     codec: Codec[TAction]
 
     def __init__(self) -> None:
+        self.check_build()
         self.options_type.game = self  # a deal finds its game through its options
         GAME_OF[self.view_type] = self
         self._shown = lru_cache(CACHED_CODES)(self.show)
@@ -132,6 +142,15 @@ class Game(ABC, Generic[TOptions, TDeal, TView, TAction]):
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"
+
+    def check_build(self) -> None:
+        """Raise `GameError` if the deal is interpreted and Parlour is compiled.
+
+        The hooks of a compiled deal are C functions: neither side would find those of the other.
+        """
+        if self.deal_type.__flags__ & MADE_BY_PYTHON > Deal.__flags__ & MADE_BY_PYTHON:
+            package = self.deal_type.__module__.partition(".")[0]
+            raise GameError("game_not_compiled", game=self.id, package=package)
 
     def __reduce__(self) -> tuple[Callable[[type[Options]], AnyGame], tuple[type[Options]]]:
         """Pickle the game as the one that its options name: there is one in each process."""

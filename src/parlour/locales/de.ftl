@@ -118,6 +118,7 @@ refused-game_is_ours = Das Paket { $package } bringt ein Spiel { $game } mit, ab
 refused-game_twice = Die Pakete { $package } und { $other } bringen beide ein Spiel { $game } mit: Entferne eines davon.
 refused-game_bad_id = Das Paket { $package } nennt sein Spiel { $game }; der Name eines Spiels besteht nur aus Kleinbuchstaben und Ziffern.
 refused-game_is_none = Das Spiel { $game } aus dem Paket { $package } lässt sich nicht laden: { $text } ist kein Spiel.
+refused-game_not_compiled = Parlour ist hier kompiliert, das Spiel { $game } aus dem Paket { $package } aber nicht: Kompilier es (python setup.py build_ext --inplace), oder setz PARLOUR_PURE=1.
 refused-game_broken = Das Spiel { $game } aus dem Paket { $package } lässt sich nicht laden: { $text }
 refused-game_other_id = Das Spiel { $game } aus dem Paket { $package } lässt sich nicht laden: Es selbst nennt sich { $text }, seine Ansicht { $tag }.
 refused-unknown_bot = Einen Bot { $bot } gibt es für dieses Spiel nicht. Es gibt: { $allowed }.

@@ -118,6 +118,7 @@ refused-game_is_ours = Package { $package } provides a game { $game }, but Parlo
 refused-game_twice = Packages { $package } and { $other } both provide a game { $game }. Remove one of them.
 refused-game_bad_id = Package { $package } calls its game { $game }. A game’s id may contain only lower-case letters and digits.
 refused-game_is_none = The game { $game } of package { $package } cannot be loaded: { $text } is not a game.
+refused-game_not_compiled = Parlour is compiled here, and the game { $game } of package { $package } is not. Compile it (python setup.py build_ext --inplace), or set PARLOUR_PURE=1.
 refused-game_broken = The game { $game } of package { $package } cannot be loaded: { $text }
 refused-game_other_id = The game { $game } of package { $package } cannot be loaded: it calls itself { $text }, and its view { $tag }.
 refused-unknown_bot = There is no bot { $bot } for this game. The bots are: { $allowed }.

@@ -112,6 +112,7 @@ refused-game_is_ours = パッケージ{ $package }の{ $game }は、Parlourの�
 refused-game_twice = パッケージ{ $package }と{ $other }の両方に{ $game }というゲームがあります。どちらかを取り除いてください。
 refused-game_bad_id = パッケージ{ $package }のゲーム名{ $game }は使えません。ゲームの名前に使えるのは英小文字と数字だけです。
 refused-game_is_none = パッケージ{ $package }の{ $game }は使えません：{ $text }はゲームではありません。
+refused-game_not_compiled = ここではParlourがコンパイル済みですが、パッケージ{ $package }の{ $game }はコンパイルされていません。python setup.py build_ext --inplaceでコンパイルするか、PARLOUR_PURE=1を設定してください。
 refused-game_broken = パッケージ{ $package }の{ $game }は使えません：{ $text }
 refused-game_other_id = パッケージ{ $package }の{ $game }は使えません。ゲーム自身の名前は{ $text }、ビューの名前は{ $tag }です。
 refused-unknown_bot = このゲームに{ $bot }というボットはいません。いるもの：{ $allowed }

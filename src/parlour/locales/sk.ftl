@@ -112,6 +112,7 @@ refused-game_is_ours = Balík { $package } prináša hru { $game }, ale hru s ta
 refused-game_twice = Balíky { $package } a { $other } prinášajú obidva hru { $game }: jeden z nich odstráň.
 refused-game_bad_id = Balík { $package } nazýva svoju hru { $game }; meno hry smie mať len malé písmená a číslice.
 refused-game_is_none = Hru { $game } z balíka { $package } nemožno načítať: { $text } nie je hra.
+refused-game_not_compiled = Parlour je tu skompilovaný, hra { $game } z balíka { $package } nie je. Skompiluj ju (python setup.py build_ext --inplace) alebo nastav PARLOUR_PURE=1.
 refused-game_broken = Hru { $game } z balíka { $package } nemožno načítať: { $text }
 refused-game_other_id = Hru { $game } z balíka { $package } nemožno načítať: sama sa volá { $text } a jej pohľad { $tag }.
 refused-unknown_bot = Bot { $bot } pre túto hru neexistuje. Existujú: { $allowed }.
