@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from ..core import typed
-from ..core.events import DealStarted, Event
+from ..core.events import Event
 from ..core.game import AnyGame
 from ..core.options import Options
 from ..rl.texttable import TextTable
+from .events import of_last_deal
 from .seat import AssistantSeat, Sight
 
 T = TypeVar("T")
@@ -84,9 +85,3 @@ class LocalSeat(AssistantSeat):
             table.table.match.totals,
             players,
         )
-
-
-def of_last_deal(events: list[Event]) -> list[Event]:
-    """Return the events from the last deal's beginning on."""
-    begins = [place for place, it in enumerate(events) if isinstance(it, DealStarted)]
-    return events[begins[-1] :] if begins else events

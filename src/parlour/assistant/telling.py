@@ -6,10 +6,10 @@ orders for a language model into it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from ..core import rulebook, texts
-from ..core.errors import ParlourError
+from ..core.errors import NotToTry, ParlourError, TableError
 from ..rl.prompt import Prompt, seat_names
 from .seat import Sight
 
@@ -116,6 +116,13 @@ def refusal(error: ParlourError, language: str) -> str:
     return f"{sentence} ({error.rule})" if error.rule else sentence
 
 
-def has_text(code: str) -> bool:
-    """Return whether the catalogues have the sentence of a refusal."""
-    return texts.has(f"refused-{code}", texts.DEFAULT)
+def told_by(code: str, rule: str, facts: Mapping[str, str | int]) -> TableError:
+    """Return a server's refusal as an error whose sentence the own catalogues say.
+
+    A sentence that they do not have is not passed on: it could be anything.
+    """
+    known = texts.has(f"refused-{code}", texts.DEFAULT)
+    if not known:
+        return TableError("assistant_away", reason=code[:40])
+    kind = NotToTry if code in ("try_hidden", "try_over") else TableError
+    return kind(code, rule, **facts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 def run(asked: argparse.Namespace) -> int:
     """Serve the tools of a seat on standard input and output until the client hangs up."""
     need("mcp", 'pip install "parlour[mcp]"')
-    seat = own_table(asked)
+    seat = own_table(asked) if asked.game else remote_table()
     from ..assistant.program import program
 
     program(seat, language=asked.lang, listing=not asked.forms).run()
@@ -37,6 +38,15 @@ def own_table(asked: argparse.Namespace) -> AssistantSeat:
     bots.load(bot, game.id)  # so that a wrong name is refused now
     seed = secrets.randbits(64) if asked.seed is None else check_seed(asked.seed)
     return LocalSeat(game, options, seats=seats, bot=bot, seed=seed)
+
+
+def remote_table() -> AssistantSeat:
+    """Return a seat at a server, by the variables of the environment."""
+    need("websockets", "pip install websockets")
+    from ..assistant.joining import find_way
+    from ..assistant.remote import RemoteSeat
+
+    return RemoteSeat(find_way(dict(os.environ)))
 
 
 def need(library: str, install: str) -> None:

@@ -68,7 +68,7 @@ def add_play(verb: argparse.ArgumentParser) -> None:
 
 def add_assistant(verb: argparse.ArgumentParser) -> None:
     """Add the options for a table of one's own, and for what is told."""
-    add_rules(verb)
+    add_rules(verb, nargs="?")
     verb.add_argument("--seats", type=int, help="number of players")
     verb.add_argument("--bot", help=f"bot for the other seats: {BOTS} (default: the middle level)")
     verb.add_argument("--seed", type=int, help="deal from a seed instead of at random")

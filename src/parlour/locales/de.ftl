@@ -308,6 +308,9 @@ refused-bus_unusable = Der Bus ist nicht zu gebrauchen: { $reason }
 
 # - an assistant's seat
 refused-assistant_missing = Für den Platz eines Assistenten fehlt die Bibliothek { $library } ({ $install }).
+refused-assistant_unset = Die Umgebungsvariable { $name } fehlt oder ist falsch: { $like }.
+refused-assistant_unnamed = Dieser Schlüssel öffnet den Platz eines Menschen, dessen Name nicht sagt, dass ein Assistent spielt. Wähle einen anderen Schlüssel.
+refused-assistant_away = Der Server ist nicht erreichbar: { $reason }
 
 ## The page: texts that all games share.
 

@@ -314,6 +314,9 @@ refused-bus_unusable = The bus cannot be used: { $reason }
 
 # - an assistant's seat
 refused-assistant_missing = An assistant’s seat needs the library { $library } ({ $install }).
+refused-assistant_unset = The environment variable { $name } is missing or wrong: { $like }.
+refused-assistant_unnamed = This key opens the seat of a person, whose name does not say that an assistant plays. Choose another key.
+refused-assistant_away = The server cannot be reached: { $reason }
 
 ## The page: texts that all games share.
 

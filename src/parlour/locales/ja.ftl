@@ -299,6 +299,9 @@ refused-bus_unusable = バスを使えません：{ $reason }
 
 # - an assistant's seat
 refused-assistant_missing = アシスタントの席に必要なライブラリー { $library } がありません（{ $install }）。
+refused-assistant_unset = 環境変数 { $name } がないか、正しくありません：{ $like }。
+refused-assistant_unnamed = このキーは人の席のもので、アシスタントが遊んでいることが名前から分かりません。別のキーを選んでください。
+refused-assistant_away = サーバーに接続できません：{ $reason }
 
 ## 画面：すべてのゲームに共通の文。
 

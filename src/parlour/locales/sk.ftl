@@ -303,6 +303,9 @@ refused-bus_unusable = Zbernica sa nedá použiť: { $reason }
 
 # - an assistant's seat
 refused-assistant_missing = Pre miesto asistenta chýba knižnica { $library } ({ $install }).
+refused-assistant_unset = Premenná prostredia { $name } chýba alebo je nesprávna: { $like }.
+refused-assistant_unnamed = Tento kľúč otvára miesto človeka, z ktorého mena nevidno, že hrá asistent. Zvoľ iný kľúč.
+refused-assistant_away = Server je nedostupný: { $reason }
 
 ## Stránka: texty spoločné všetkým hrám.
 

@@ -18,6 +18,7 @@ from ..core.game import AnyGame, LegalAction
 from ..core.notation import is_card
 
 NUMBER = re.compile(r"\d+")  # an amount, or that of a place, such as T0
+UNKNOWN = "…"  # stands for a card that a server's list of actions does not name
 PIECE = re.compile(r"[\[\]>]|[^\s\[\]>]+")
 
 
@@ -110,7 +111,7 @@ class Prompt:
         for it in listed:
             kinds.setdefault(it.action.kind, []).append(it)
         for kind, of_kind in kinds.items():
-            card = next((it.moved[0] for it in of_kind if it.moved), "")
+            card = next((it.moved[0] for it in of_kind if it.moved), UNKNOWN)
             phrase = self.say(f"{self.game.id}-can-{kind}", card=card)
             shown = [with_range(it.action) for it in of_kind] if legal else forms(of_kind)
             yield f"- {phrase}: {', '.join(shown)}"
