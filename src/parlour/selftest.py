@@ -1,29 +1,32 @@
 """Check that this copy plays as every other does: ``python -m parlour.selftest``.
 
 It plays a thousand random deals of each game, by all its presets and numbers of seats, and prints a
-digest of how they end.  Compiled or not, on any system, the digests are those of `EXPECTED`; if one
-differs, the command ends with 1.
+digest of how they end.  Then it runs the README's code, and prints a digest of what that prints.
+Compiled or not, on any system, the digests are those of ``games/selftest.json``; if one differs,
+the command ends with 1.  In a checkout, ``--write`` writes that file again, after a change of
+rules, presets or the README.
 """
 
 from __future__ import annotations
 
 import hashlib
+import io
+import json
+import re
 import sys
+from collections.abc import Iterator
+from contextlib import redirect_stdout
+from pathlib import Path
 
 from .core.game import AnyGame
 from .games import GAMES, PLACES
 from .search.playout import play_random
 
 DEALS = 1000
-EXPECTED = (
-    "9c04a3e48de969a1",
-    "bc5e1298dba61ed2",
-    "40f62337552b9628",
-    "3e8ddb35d8825741",
-    "27f6d9ca913412c0",
-    "9a8448269d1e7e7a",
-)
-"""In the order of `games.PLACES`.  A change of a game's rules or presets changes its digest."""
+README = "README"
+DATA = Path(__file__).with_name("games") / "selftest.json"
+"""The expected digests, and the README's code, which no package contains otherwise."""
+SOURCE = Path(__file__).parents[2] / "README.md"
 
 
 def digest(game: AnyGame, deals: int = DEALS) -> str:
@@ -38,11 +41,37 @@ def digest(game: AnyGame, deals: int = DEALS) -> str:
     return total.hexdigest()[:16]
 
 
-def main() -> int:
-    """Print each game's digest, and whether it is the expected one."""
-    differing = 0
-    for name, expected in zip(PLACES, EXPECTED, strict=True):
-        found = digest(GAMES[name])
+def code_of(text: str) -> str:
+    """Return the Python code of a page."""
+    return "\n".join(re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE))
+
+
+def printed(code: str) -> str:
+    """Return a hash of what the README's code prints."""
+    with redirect_stdout(io.StringIO()) as shown:
+        exec(code, {"__name__": README})  # noqa: S102  our own text
+    return hashlib.sha256(shown.getvalue().encode()).hexdigest()[:16]
+
+
+def digests(code: str) -> Iterator[tuple[str, str]]:
+    """Yield the name and the digest of each game, then those of the README's code."""
+    for name in PLACES:
+        yield name, digest(GAMES[name])
+    yield README, printed(code)
+
+
+def main(*words: str) -> int:
+    """Print each digest, and whether it is the expected one; ``--write`` makes it the expected."""
+    if words == ("--write",):
+        code = code_of(SOURCE.read_text("utf-8"))
+        written = {"digests": dict(digests(code)), "code": code}
+        DATA.write_text(json.dumps(written, indent=1) + "\n", "utf-8", newline="\n")
+    elif words:
+        sys.stderr.write(f"{__doc__}\n")
+        return 2
+    known, differing = json.loads(DATA.read_text("utf-8")), 0
+    for name, found in digests(known["code"]):
+        expected = known["digests"].get(name)
         differing += found != expected
         told = "as expected" if found == expected else f"not {expected}"
         sys.stdout.write(f"{name:9} {found} {told}\n")
@@ -50,4 +79,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))
