@@ -15,10 +15,12 @@ import pytest
 
 from parlour import GAMES, BotError, OptionError
 from parlour.cli.main import main
+from parlour.core.game import AnyGame
+from parlour.core.match import AnyMatch
 from parlour.sim import arena, simulate, sprt
 from parlour.sim.cluster import RayExecutor
 
-from .helpers import said
+from .helpers import each_game, said
 
 pytestmark = pytest.mark.once
 
@@ -102,6 +104,23 @@ def test_two_workers_find_what_two_processes_do(ray: Executor) -> None:
     test: dict[str, Any] = {"bots": ["steady", "random"], "elo": (0, 300), "seed": 2}
     assert sprt(GIN, executor=ray, **test) == sprt(GIN, **test)
     assert ray.submit(pow, 2, 10).result() == 1024  # what was dropped stands in nobody's way
+
+
+def resigned(match: AnyMatch) -> AnyMatch:
+    match.resign(0)
+    return match
+
+
+@pytest.mark.long
+@each_game
+def test_a_worker_is_sent_games_deals_and_matches(ray: Executor, game: AnyGame) -> None:
+    match = game.match(seed=3)
+    match.play(match.deal.legal()[0])
+    found = ray.submit(resigned, match).result()
+    assert found.deal == match.deal
+    assert (found.game, found.resigned) == (game, 0)
+    assert found.replay().deals == match.replay().deals
+    assert ray.submit(repr, game).result() == repr(game)
 
 
 @pytest.mark.long

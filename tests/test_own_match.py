@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -113,6 +115,23 @@ def test_simulations_take_the_id_of_a_game() -> None:
 def test_the_words_for_a_match_say_what_it_is() -> None:
     match = parlour.GAMES["gin"].match(seed=1)
     assert repr(match) == "<gin match, deal 1, totals (0, 0)>"
+    assert repr(match.replay(names=["Ann", "Ben"])) == "<gin replay of Ann, Ben, deals: 1>"
+
+
+def test_the_words_for_a_result_say_what_it_is() -> None:
+    line: dict[str, Any] = {"bots": ["steady", "random"], "seed": 1}
+    deals, matches = (parlour.simulate("gin", **line | {it: 2}) for it in ("deals", "matches"))
+    arena = parlour.arena("gin", deals=2, **line)
+    verdict = parlour.sim.sprt("gin", deals=2, elo=(0, 20), **line)
+    number = r"[+-][\d.]+"
+    for found, form in (
+        (deals, rf"<gin, 2 deals: steady {number}, random {number}>"),
+        (matches, r"<gin, 2 matches: steady \d+%, random \d+%>"),
+        (arena, rf"<gin arena, \d deals: steady {number}, random {number}>"),
+        (verdict, r"<gin test of steady and random, \d+ deals: (H0|H1|undecided)>"),
+    ):
+        assert re.fullmatch(form, repr(found))
+    assert repr(parlour.GAMES["gin"].deal(seed=1)).startswith("<gin H: ")
 
 
 def test_an_error_names_the_generator_that_is_wanted() -> None:

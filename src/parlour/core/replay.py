@@ -229,6 +229,10 @@ class Replay(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return the file's text: JSON, one deal per line."""
         return msgspec.json.format(msgspec.json.encode(self), indent=1).decode() + "\n"
 
+    def __repr__(self) -> str:
+        named = f" of {', '.join(self.names)}" if self.names else ""
+        return f"<{self.game} replay{named}, deals: {len(self.deals)}>"
+
     def write(self, path: str | PathLike[str]) -> None:
         """Write the replay to a file, from which `read`, ``parlour replay`` and ``verify`` read."""
         Path(path).write_text(self.to_text(), encoding="utf-8", newline="\n")

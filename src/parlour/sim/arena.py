@@ -123,6 +123,10 @@ class Ladder(msgspec.Struct, frozen=True):
     bots: dict[str, Rating]
     duels: tuple[Duel, ...]
 
+    def __repr__(self) -> str:
+        order = ", ".join(f"{bot} {it.elo:+.0f}" for bot, it in self.bots.items())
+        return f"<{self.plan.game} arena, {self.deals} deals: {order}>"
+
     def __str__(self) -> str:
         return report.in_plain_text(self.grid(), "", duel_grid(self.plan, self.duels))
 

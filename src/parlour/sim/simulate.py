@@ -81,6 +81,9 @@ class Result(msgspec.Struct, frozen=True):
     leads: bool = False
     """Whether points are leads: chips beyond a fair share."""
 
+    def __repr__(self) -> str:
+        return f"<{self.game}, {self.deals} deals: {listed(self.points)}>"
+
     def __str__(self) -> str:
         return report.in_plain_text(self.grid())
 
@@ -149,6 +152,9 @@ class MatchResult(msgspec.Struct, frozen=True):
     leads: bool = False
     """Whether points are leads: chips beyond a fair share."""
 
+    def __repr__(self) -> str:
+        return f"<{self.game}, {self.matches} matches: {listed(self.standings)}>"
+
     def __str__(self) -> str:
         text = report.in_plain_text(self.grid())
         if self.unfinished:
@@ -178,6 +184,14 @@ class MatchResult(msgspec.Struct, frozen=True):
                 f"{row.points:+.1f}",
             )
         return found
+
+
+def listed(rows: Sequence[SeatResult | MatchSeat]) -> str:
+    """Return the bots of a result, each with its points per deal or the matches that it has won."""
+    return ", ".join(
+        f"{it.bot} {it.mean:+.2f}" if isinstance(it, SeatResult) else f"{it.bot} {it.won:.0%}"
+        for it in rows
+    )
 
 
 @overload

@@ -49,6 +49,10 @@ class SprtVerdict(msgspec.Struct, frozen=True):
     """The hypothesis that was accepted; empty if the deals did not suffice."""
     bots: dict[str, Duel]
 
+    def __repr__(self) -> str:
+        found = self.accepted or "undecided"
+        return f"<{self.plan.game} test of {' and '.join(self.bots)}, {self.deals} deals: {found}>"
+
 
 def sprt(
     game: AnyGame | str,
