@@ -6,6 +6,7 @@ import re
 import shlex
 from pathlib import Path
 from runpy import run_path
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,7 @@ SESSION = re.compile(r"^```console\n(.*?)^```", re.DOTALL | re.MULTILINE)
 STEP = re.compile(r"^\$ parlour (.+)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 PROMISE = re.compile(r"print\(\w+\)  # (.+)$", re.MULTILINE)
 LINK = re.compile(r"(?<!`)\]\((?!\w+:)([^)#\s]+)[^)]*\)")
+CALLED = re.compile(r"`(deal|game|match|replay|parlour)\.(\w+)\([^`]*`")
 FENCE = re.compile(r"^```.*?^```", re.DOTALL | re.MULTILINE)
 MADE_UP = {"my_bots.py"}
 PROGRAM = ROOT / "docs/extend/bot-protocol.md"  # its code reads questions: tests/test_door.py
@@ -57,6 +59,28 @@ def test_python_code_runs(
     exec(compile(code, str(path), "exec"), {"__name__": "page"})
     printed = capsys.readouterr().out
     assert [it for it in PROMISE.findall(code) if it[0].isupper() and it not in printed] == []
+
+
+def test_every_method_that_the_library_pages_name_is_called_in_code_that_runs() -> None:
+    """In their blocks, in `help(parlour)` or in an example, all of which tests run."""
+    pages = [it for it in TOLD if it.parent.name == "library"] + [ROOT / "README.md"]
+    runs = [*map("\n".join, map(PYTHON.findall, TOLD.values())), parlour.__doc__ or ""]
+    code = "\n".join([*runs, *(it.read_text("utf-8") for it in ROOT.glob("examples/*.py"))])
+    kinds: dict[str, Any] = {
+        "deal": parlour.Deal,
+        "game": parlour.Game,
+        "match": parlour.Match,
+        "replay": parlour.Replay,
+        "parlour": parlour,
+    }
+    named = {
+        (owner, name)
+        for page in pages
+        for owner, name in CALLED.findall(FENCE.sub("", TOLD[page]))
+        if callable(getattr(kinds[owner], name, None))
+    }
+    assert len(named) > 15
+    assert sorted(f"{it}.{name}" for it, name in named if f".{name}(" not in code) == []
 
 
 @pytest.mark.parametrize("path", having(SESSION), ids=named)
