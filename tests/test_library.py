@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 import parlour
+import parlour.errors as parlour_errors
 from parlour.cli.main import main
 from parlour.core import errors, texts
 from tests.helpers import each_game
@@ -83,6 +84,7 @@ def test_all_that_is_promised_is_there() -> None:
         assert name in dir(parlour)
         assert getattr(parlour, name) is not None
     assert set(parlour.__all__) <= set(dir(parlour))
+    assert {"OptionError", "BotError", "UnknownGame"} <= set(dir(parlour))
     with pytest.raises(AttributeError, match="nonsense"):
         _ = parlour.nonsense
 
@@ -116,6 +118,19 @@ def test_help_leads_to_a_deal_a_bot_and_a_replay() -> None:
     used = pydoc.plain(pydoc.render_doc(parlour.simulate))
     assert "module:attribute" in used
     assert "mirrored" in used
+
+
+def test_help_lists_no_errors_which_have_help_of_their_own() -> None:
+    told = pydoc.plain(pydoc.render_doc(parlour))
+    assert not re.findall(
+        r"^    class \w*(?:Error|Over|Action|Move|Seat|UnknownGame)\b", told, re.MULTILINE
+    )
+    assert "parlour.errors" in told
+    assert len(told.splitlines()) < 1100
+    own = pydoc.plain(pydoc.render_doc(parlour_errors))
+    for kind in ERRORS:
+        assert f"class {kind.__name__}(" in own
+        assert getattr(parlour_errors, kind.__name__) is kind
 
 
 @pytest.mark.once

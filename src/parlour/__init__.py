@@ -57,20 +57,24 @@ from ._build import prefer_sources
 
 prefer_sources()
 
+# ruff would split the aliases, by which type checkers know what is public.
+# isort: off
 from .core.errors import (  # noqa: E402  # the line above decides which modules these are
-    BotError,
-    GameError,
-    IllegalAction,
-    MatchOver,
-    NotationError,
-    OptionError,
-    ParlourError,
-    ReplayError,
-    StaleMove,
-    TableError,
-    UnknownGame,
-    WrongSeat,
+    BotError as BotError,
+    GameError as GameError,
+    IllegalAction as IllegalAction,
+    MatchOver as MatchOver,
+    NotationError as NotationError,
+    OptionError as OptionError,
+    ParlourError as ParlourError,
+    ReplayError as ReplayError,
+    StaleMove as StaleMove,
+    TableError as TableError,
+    UnknownGame as UnknownGame,
+    WrongSeat as WrongSeat,
 )
+
+# isort: on
 from .games import GAMES  # noqa: E402  # as above
 
 if TYPE_CHECKING:
@@ -88,29 +92,18 @@ __all__ = [
     "GAMES",
     "AnyGame",
     "Bot",
-    "BotError",
     "Deal",
     "Game",
-    "GameError",
-    "IllegalAction",
     "Match",
-    "MatchOver",
-    "NotationError",
-    "OptionError",
-    "ParlourError",
     "Random",
     "Replay",
-    "ReplayError",
-    "StaleMove",
-    "TableError",
-    "UnknownGame",
-    "WrongSeat",
     "arena",
     "bots",
     "sim",
     "simulate",
     "svg",
 ]
+"""Without the errors, which would be half of `help`: see ``parlour.errors``."""
 LAZY = {
     "AnyGame": "core.game",
     "Bot": "bots",
