@@ -28,6 +28,7 @@ def test_every_script_is_run_here() -> None:
     assert {path.name for path in PLACE.glob("*.py")} == {
         "ask_a_model.py",
         "best_response.py",
+        "leaderboard.py",
         "learn.py",
         "own_bot.py",
         "random_deal.py",
@@ -47,6 +48,22 @@ def test_a_program_that_answers_in_sentences() -> None:
     told = run("ask_a_model.py", "3")
     assert re.match(r"Results\(points=\(\d+, \d+\), places=\((1, 2|2, 1)\)", told[-1])
     assert all(line.startswith("refused: ") for line in told[:-1])
+
+
+@pytest.mark.once
+def test_assistants_are_ranked_with_their_refusals_and_costs(tmp_path: Path) -> None:
+    slow = tmp_path / "slow.py"
+    slow.write_text("print('I draw.\\nstock')", "utf-8")
+    command = f"{sys.executable} {slow}"
+    told = run("leaderboard.py", "gin", "2", "random", command, "--list", "--price", "1000")
+    assert told[0].split()[:5] == ["player", "ahead", "per", "deal", "turns"]
+    rows = {line[:24].strip(): line[24:].split() for line in told[1:]}
+    chance, stubborn = rows["random"], rows[command[:24].strip()]
+    ahead = [float(line[24:].split()[0]) for line in told[1:]]
+    assert ahead == sorted(ahead, reverse=True)
+    assert int(chance[4]) == int(chance[5]) == 0
+    assert int(stubborn[4]) >= 3 * int(stubborn[5]) > 0  # it never discards
+    assert float(chance[8]) == pytest.approx(int(chance[6]) / 1000, abs=0.01)
 
 
 POINTS = r"([+-]\d+\.\d\d) ± (\d+\.\d\d) points per deal"

@@ -15,8 +15,8 @@ from .seat import Sight
 
 SHORT, LONG = 1000, 1800
 """The characters that a turn should have, and that it has at most."""
-NEWS = 500
-"""The characters that the last news may have, however long the rest is."""
+LAST, NEWS = 100, 500
+"""The characters that the last news may have beside all actions, and beside their forms."""
 HISTORY = 4000
 """The characters of a deal's history at most: those of its end."""
 CUT = "…"
@@ -33,18 +33,17 @@ class Telling:
     def turn(self) -> str:
         """Return what has happened, what the seat sees and what it can do.
 
-        If that is too long, the forms of the actions stand for all of them, and then the earliest
-        news are left out.
+        If that is too long, the earliest news are left out; if the actions leave no room for news,
+        their forms stand for them.
         """
         news = [*self._prompt.news(self._sight.news, self._sight.totals)]
         sights = [] if self._sight.view is None else [*self._prompt.position(self._sight.view)]
         forms = [*sights, *self._state(listing=False)]
         listed = [*sights, *self._state(listing=True)] if self._listing else forms
         head = f"at {self._sight.at}"
-        for rest in (listed, forms):
-            if length([head, *news, *rest]) <= SHORT:
-                return "\n".join([head, *news, *rest])
-        found = "\n".join([head, *ending(news, max(SHORT - length([head, *forms]), NEWS)), *forms])
+        rest, least = (listed, LAST) if length([head, *listed]) <= SHORT - LAST else (forms, NEWS)
+        kept = ending(news, max(SHORT - length([head, *rest]) - 1, least))
+        found = "\n".join([head, *kept, *rest])
         return found if len(found) <= LONG else found[: LONG - 1] + CUT
 
     def table(self) -> str:
