@@ -8,6 +8,7 @@ the same table.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -166,7 +167,9 @@ class Table:
         self.game = game
         arguments.seat(dealer, seats, "dealer")
         self.match = game.match_type(game, options, seats, dealer=dealer)
-        there = range(seats) if persons is None else arguments.row(persons, "persons")
+        there = range(seats) if persons is None else persons
+        if not isinstance(there, AbstractSet):
+            there = arguments.row(there, "persons")
         self.persons = frozenset(arguments.seat(seat, seats, "persons") for seat in there)
         self.agreed: frozenset[int] = frozenset()
         self.seq = 0
