@@ -117,8 +117,8 @@ class Match:
         self.room = room
         self.deals = deals
         self.longest = longest
-        self.moved = self.complete = world.loop.time()
-        """When the log grew last, and since when everybody is here."""
+        self.moved = self.complete = self.looked = world.loop.time()
+        """When the log grew last, and since when everybody is here, and looks."""
         self._asked = self.moved  # when the clock of the person to act began
         self.people: list[Person] = []
         self.again = Random(f"{world.seed} {room.name}").random() < AGAIN
@@ -525,7 +525,9 @@ class World:
         if match.people and match.owes and now - last > limit:
             waits = match.room.duty or match.room.table.seat
             self.fail(f"{match.name}: stands still, and waits for {waits}")
-        if match.room.complete and match.people and now - last > limit + BEGIN:
+        if any((it.away or it.hidden) and it.plays for it in match.people):
+            match.looked = now
+        if match.room.complete and match.people and now - max(last, match.looked) > limit + BEGIN:
             self.fail(f"{match.name}: everybody is here, and nobody deals")
         if match.wants_another and now - last > limit + LATE_NEXT:
             self.fail(f"{match.name}: no next match begins")
