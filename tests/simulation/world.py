@@ -518,7 +518,7 @@ class World:
         limit += match.room.limit.seconds if match.room.limit else match.room.allowance
         if any(it.away and it.plays for it in match.people):
             match.complete = now
-        for person in match.people if self.is_calm(limit) else []:
+        for person in match.people if self.is_calm(limit) and not match.over else []:
             if person.was_here(now - limit) and person.seat in match.room.absence.stand_ins:
                 self.fail(f"{person.name}: a bot keeps the seat")
         last = max(match.moved, match.complete, self.calm)
