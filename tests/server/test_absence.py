@@ -183,6 +183,24 @@ def server_seats(server: Server, seat: Seat) -> list[SeatInfo]:
     return msgspec.convert(told["seats"], list[SeatInfo])
 
 
+def test_no_bot_plays_for_anybody_once_the_match_is_over(start: Start, people: ExitStack) -> None:
+    server = start(kind=Hurried)
+    ann, ben = table(server, people, "Ann", "Ben", options={"max_deals": 1})
+    wait_for(ben, ann)
+    ben.close()
+    ann.send(BOT)
+    seats_told(ann, lambda it: it[1].stand_in is not None)
+    while ann.now.waiting == "play":
+        ann.wait(lambda now: bool(now.legal) or now.waiting != "play")
+        if ann.now.legal:
+            ann.advance()
+    assert ann.now.waiting == "over"
+    assert server_seats(server, ann)[1].stand_in is None
+    ben = back(server, people, ben)
+    assert isinstance(ben.now, SnapshotMessage)
+    assert (ben.now.table.seats[1].stand_in, ben.now.waiting) == (None, "over")
+
+
 def test_a_match_with_a_stand_in_is_as_sealed_and_its_bot_recomputable(
     start: Start, people: ExitStack
 ) -> None:

@@ -63,7 +63,7 @@ def info_of(
 
 def seat_infos(room: Room, away: Away, hidden: Collection[int] = ()) -> list[SeatInfo]:
     """Return what everybody may know about the seats."""
-    absence = room.absence
+    absence, over = room.absence, room.waiting == "over"
     persons = [seat.name for seat in room.seats if seat.kind == "person"]
     return [
         SeatInfo(bots.given_name(room.chairs[index], persons), "bot", seat.bot, True, seat.left)
@@ -74,7 +74,7 @@ def seat_infos(room: Room, away: Away, hidden: Collection[int] = ()) -> list[Sea
             None,
             index not in away and seat.kind == "person",
             away=away.get(index),
-            stand_in=absence.stand_ins.get(index),
+            stand_in=None if over else absence.stand_ins.get(index),
             stood=absence.decisions[index],
             wish=absence.wishes.get(index),
             portrait=seat.portrait,
