@@ -129,6 +129,7 @@ def test_two_people_delete_an_evening(new_context: NewContext, host: Server, wat
     ann.get_by_test_id("keep-evening").click()
     ann.get_by_test_id("delete-evening").click()
     ann.get_by_test_id("delete-now").click()
+    expect(ann.get_by_test_id("deletion")).to_contain_text("Ann would like to delete")
     for page in (ben, guest):
         page.reload()
         expect(page.get_by_test_id("deletion")).to_contain_text("Ann would like to delete")
