@@ -18,7 +18,7 @@ from tests.helpers import some
 from tests.server.running import Server
 
 Colours = Literal["light", "dark"]
-SEATS = {"gin": 2, "romme": 3, "rummy500": 3, "lorum": 4, "tripoley": 4, "michigan": 4}
+SEATS = {"gin": 2, "romme": 3, "rummy500": 3, "lorum": 4, "tripoley": 4, "michigan": 5}
 
 
 def played(stack: Stack, game: str) -> Stacked:

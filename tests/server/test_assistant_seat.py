@@ -139,7 +139,7 @@ async def test_turns_at_a_server_say_what_those_of_a_table_say(start: Start) -> 
             assert turn.splitlines()[0].startswith("at ")
             assert any(it.startswith("Deal 1. ") for it in turn.splitlines())
             assert "\nYour hand: " in turn
-            assert turn.splitlines()[-2:] == ["- pass: pass", "- take the …: take"]
+            assert "- take the …: take" in turn.splitlines()[-2:]
 
 
 async def test_a_program_that_is_started_again_finds_its_seat(start: Start) -> None:
