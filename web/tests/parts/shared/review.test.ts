@@ -90,6 +90,14 @@ test('a review goes on after a stop or a broken line, and tells a refusal', asyn
   expect([asked, review.found.length, review.reason]).toEqual([[0, 1, 2, 2], 2, 'Too many.'])
 })
 
+test('a question whose answer was lost is asked again until the server has time', async () => {
+  const busy = { ...told('a', 'b', []), refusal: { code: 'hint_running', text: 'One at a time.' } }
+  const answers = [null, busy, busy, told('discard 9c', 'discard 9c', [], 1)]
+  const review = new Review({ review: () => Promise.resolve(answers.shift() as Reviewed) }, 1, 0)
+  await review.run()
+  expect([answers.length, review.done, review.reason]).toEqual([0, true, ''])
+})
+
 test('a player who comes back before the answer asks nothing twice', async () => {
   const asked: number[] = []
   const review: Review = new Review(

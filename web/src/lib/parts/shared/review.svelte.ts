@@ -74,14 +74,16 @@ export class Review {
     while (this.#wanted && !this.done) {
       const pause = new Promise((resolve) => setTimeout(resolve, this.pace))
       const told = await this.table.review(this.deal, this.found.length)
-      if (told?.refusal) {
+      // The line has broken, or another position was opened, while the server still thinks.
+      const lost = !told || told.refusal?.code === 'hint_running'
+      if (!lost && told.refusal) {
         this.reason = told.refusal.text
         break
       }
-      if (told) {
+      if (!lost) {
         this.all = told.choices
         if (told.choices) this.found = [...this.found, told]
-      } // else the line has broken: it will be back
+      }
       await pause
     }
     this.#running = false
