@@ -62,7 +62,7 @@ def test_python_code_runs(
 
 
 def test_every_method_that_the_library_pages_name_is_called_in_code_that_runs() -> None:
-    """In their blocks, in `help(parlour)` or in an example, all of which tests run."""
+    """In their blocks, in `help(parlour)` or in an example: tests run all of these."""
     pages = [it for it in TOLD if it.parent.name == "library"] + [ROOT / "README.md"]
     runs = [*map("\n".join, map(PYTHON.findall, TOLD.values())), parlour.__doc__ or ""]
     code = "\n".join([*runs, *(it.read_text("utf-8") for it in ROOT.glob("examples/*.py"))])

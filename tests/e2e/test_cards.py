@@ -41,7 +41,7 @@ def finished(host: Server) -> PlaceInfo:
 
 
 def of_deals(host: Server, deals: int) -> PlaceInfo:
-    """Return a seat in a match against a bot that was given up after so many deals."""
+    """Return a seat in a match against a bot that was given up after some deals."""
     place = host.open_with_bot(name="Ann", game="gin", options={"target": 500})
     with Seat(host, place) as ann:
         play_until(lambda now: now.waiting == "deal" and len(ann.sheet.rows) == deals, ann)

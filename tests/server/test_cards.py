@@ -431,7 +431,7 @@ def test_two_nodes_give_and_compare(postgres: str, people: ExitStack) -> None:
 
 
 def play_deals(seat: Seat, deals: int) -> None:
-    """Play so many deals of a match, and give it up."""
+    """Play some deals of a match, and give it up."""
     play_until(lambda now: now.waiting == "deal" and len(seat.sheet.rows) >= deals, seat)
     seat.resign()
 

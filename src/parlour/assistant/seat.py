@@ -24,7 +24,7 @@ class Sight(NamedTuple):
     view: msgspec.Struct | None
     """The seat's view; None before the first deal."""
     actions: Sequence[ListedAction]
-    """What the seat can do; empty unless it may act."""
+    """The actions of the seat; empty unless it may act."""
     over: bool
     news: Sequence[Event]
     """The events since the seat's last action, for this seat."""

@@ -99,7 +99,7 @@ def length(lines: Iterable[str]) -> int:
 
 
 def ending(lines: list[str], most: int) -> list[str]:
-    """Return the last lines that fit into so many characters, after a mark for the others."""
+    """Return the last lines that fit into a number of characters, after a mark for the others."""
     if length(lines) <= most:
         return lines
     room = most - len(CUT) - 1

@@ -2420,7 +2420,7 @@ export interface components {
          *         somebody who is away.
          *
          *         A `practice` match began at a position of another one.  Its packs are not sealed, and nobody
-         *         wins it.  So is one with `given` cards: those of so many deals of another match,
+         *         wins it.  So is one with `given` cards: those of deals of another match,
          *         or of the deal of a `day`.
          */
         TableInfo: {

@@ -117,7 +117,7 @@ def seated_today(daily: Opened, wanted: DailyMessage, token: str, config: Config
 
 
 def cards_result(room: Room, deals: int, first: int = 1) -> CardsResultInfo:
-    """Return what each seat has made of so many deals of a match, from the *first* on."""
+    """Return what each seat has made of some deals of a match, from the *first* on."""
     those = slice(first - 1, first - 1 + deals)
     rows, courses = room.table.match.rows[those], room.table.memory.courses[those]
     infos = seat_infos(room, {})
