@@ -90,7 +90,7 @@ class Layer(Keys, Melder):
 
 
 def test_a_deal_without_a_mouse(page: Page) -> None:
-    enter(page)
+    enter_straight(page)
     player = Typist(page)
     player.walk("start")
     player.type("Enter")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import parlour
 from parlour.server.wire.protocol.http import PlaceInfo
-from tests.e2e.playing import Player, enter, unfold
+from tests.e2e.playing import Player, enter, enter_straight, unfold
 from tests.helpers import some_languages
 from tests.server.running import Seat, Server
 
@@ -94,7 +94,7 @@ def test_rules_of_ones_own_are_kept(page: Page) -> None:
 
 
 def test_every_page_leads_back_to_a_running_table_and_to_no_other(page: Page) -> None:
-    enter(page, Deal_limit=1)
+    enter_straight(page, Deal_limit=1)
     page.get_by_test_id("level-beginner").check()
     page.get_by_test_id("start").click()
     player = Player(page)

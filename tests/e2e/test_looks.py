@@ -6,14 +6,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.e2e.playing import Player, enter
+from tests.e2e.playing import Player, enter_straight
 
 CLOTH = "getComputedStyle(document.querySelector('.felt')).backgroundImage"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_felt_back_and_face_are_chosen_at_the_table_and_stay(page: Page, theme: str) -> None:
-    enter(page)
+    enter_straight(page)
     page.get_by_test_id("start").click()
     player = Player(page)
     assert player.wait()

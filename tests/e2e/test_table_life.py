@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Watch
-from tests.e2e.playing import Player, begin, enter, invite, own_seats
+from tests.e2e.playing import Player, begin, enter, enter_straight, invite, own_seats
 from tests.e2e.stacking import NewContext
 from tests.server.running import Seat, Server
 
@@ -43,7 +43,7 @@ def test_where_nobody_can_sit_down_the_page_says_why(
 
 
 def test_one_seat_in_many_windows(page: Page, host: Server) -> None:
-    place = host.open_with_bot(name="Ann")
+    place = host.open_with_bot(name="Ann", options={"knock_limit": 0})
     seat = {"table": place.table, "seat": 0, "token": place.token, "game": "gin", "opened": 0}
     memory = json.dumps(json.dumps([seat]))
     page.add_init_script(f"localStorage.setItem('parlour.seats', {memory})")
@@ -76,7 +76,7 @@ def test_a_browser_that_keeps_nothing_still_keeps_the_seat(page: Page) -> None:
     page.add_init_script(NO_STORAGE)
     page.goto("/")
     expect(page.get_by_test_id("forgetful")).to_contain_text("closing this window")
-    enter(page)
+    enter_straight(page)
     page.get_by_test_id("start").click()
     player = Player(page)
     assert player.wait()
@@ -171,7 +171,7 @@ def leave(page: Page) -> None:
 
 
 def test_a_bot_takes_the_seat_that_nobody_comes_for(page: Page) -> None:
-    enter(page)
+    enter_straight(page)
     invite(page)
     page.get_by_test_id("chair-1").click()
     page.get_by_test_id("chair-bot-beginner").click()
