@@ -216,14 +216,23 @@ def sign(card: str) -> str:
     return card and card[0].replace("T", "10") + SIGNS[card[1]]
 
 
-def enter(page: Page, game: str = "gin", *, preset: str = "", **rules: int) -> None:
+def enter(page: Page, game: str = "gin", **rules: int) -> None:
     """Begin to open a table and choose house rules: numbers, by the labels of their fields."""
     page.goto(f"/#/open/{game}")
     expect(page.get_by_test_id("start")).to_be_visible()
-    if preset:
-        if (more := page.get_by_test_id("presets-all")).is_visible():
-            more.click()
-        page.get_by_role("radio", name=re.compile(f"^{preset}")).check()
+    set_rules(page, **rules)
+
+
+def enter_straight(page: Page, **rules: int) -> None:
+    """Begin to open a table of gin at which no bot can knock before a person has had a turn."""
+    enter(page)
+    page.get_by_test_id("presets-all").click()
+    page.get_by_role("radio", name="Gin only").check()
+    set_rules(page, **rules)
+
+
+def set_rules(page: Page, **rules: int) -> None:
+    """Choose house rules: numbers, by the labels of their fields."""
     if rules:
         unfold(page)
     for label, number in rules.items():
@@ -247,14 +256,12 @@ def begin(page: Page) -> None:
     page.get_by_test_id("deal").click()
 
 
-def enter_straight(page: Page, **rules: int) -> None:
-    """Begin to open a table of gin at which no bot can knock before a person has had a turn."""
-    enter(page, preset="Gin only", **rules)
-
-
-def play_bot(page: Page, *, preset: str = "", **rules: int) -> Player:
-    """Begin a match of gin against the bot with these house rules."""
-    enter(page, preset=preset, **rules)
+def play_bot(page: Page, *, straight: bool = False, **rules: int) -> Player:
+    """Begin a match of gin against the bot with these house rules; straight is with gin only."""
+    if straight:
+        enter_straight(page, **rules)
+    else:
+        enter(page, "gin", **rules)
     page.get_by_test_id("start").click()
     player = Player(page)
     expect(player.hand).to_be_visible()

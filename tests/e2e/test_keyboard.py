@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Stack
 from tests.e2e.melding import Melder, sit_down
-from tests.e2e.playing import SHORT, Player, enter
+from tests.e2e.playing import SHORT, Player, enter, enter_straight
 from tests.e2e.stacking import OTHERS_GIN
 from tests.server.running import Seat, Server
 

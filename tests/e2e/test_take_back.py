@@ -37,7 +37,7 @@ def to_discard(player: Player) -> str:
 
 @pytest.mark.parametrize((), SIZES)
 def test_a_discard_is_taken_back_by_button_and_by_key(page: Page) -> None:
-    player = play_bot(page, preset="Gin only", Points_to_win=10_000)
+    player = play_bot(page, straight=True, Points_to_win=10_000)
     button = page.get_by_test_id("take-back")
     player.wait()
     card = to_discard(player)

@@ -75,7 +75,7 @@ def test_a_tab_learns_what_another_does(page: Page) -> None:
     expect(page.get_by_test_id("cover-gin")).to_be_visible()
     expect(page.get_by_role("link", name="Your turn")).to_have_count(0)
     other = page.context.new_page()
-    player = play_bot(other, preset="Gin only")
+    player = play_bot(other, straight=True)
     assert player.wait()
     expect(page.locator(f"a[href$='{player.table}']")).to_be_visible()
     other.get_by_test_id("preferences").click()
