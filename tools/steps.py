@@ -41,6 +41,15 @@ def one_at_a_time(do: Callable[P, R]) -> Callable[P, R]:
     return guarded
 
 
+class Failed(SystemExit):
+    """A step that failed: its status, and what it printed."""
+
+    def __init__(self, message: str, status: int, output: str) -> None:
+        super().__init__(message)
+        self.status = status
+        self.output = output
+
+
 def step(
     title: str,
     *command: str | Path,
@@ -77,7 +86,8 @@ def step(
         REPORT.append("\n".join([line, *failed]))
     if done.returncode:
         print(output)
-        sys.exit(f"failed: {title} ({shlex.join(map(str, command))})")
+        words = f"failed: {title} ({shlex.join(map(str, command))})"
+        raise Failed(words, done.returncode, output)
     return output
 
 

@@ -21,8 +21,8 @@ def test() -> None:
         build()
         seen = {**COMPILED, "PARLOUR_CHROMIUM": browser()}
         return [
-            *page_tests("tests: page", env=seen),
-            lane("tests: server", "tests/server", env=COMPILED),
+            *page_tests("tests: page", env=seen, again=True),
+            lane("tests: server", "tests/server", env=COMPILED, again=True),
             lane("tests: compiled engine, all else", *ENGINE, *NOT_OWN, env=COMPILED, behind=True),
             lane("tests: compiled engine, games and bots", *OWN, env=COMPILED, behind=True),
             lambda: from_outside(seen),
