@@ -19,7 +19,7 @@ REPOSITORY = [f"tests/test_{it}.py" for it in ("setup", "documents", "language")
 OWN = ("tests/games", "tests/bots")  # of each game, in folders of their own
 NOT_OWN = tuple(f"--ignore={place}" for place in OWN)
 PARTS = 4  # of the page's tests
-FEW = 3  # more tests than these that fail are no accident
+FEW = 3  # if more fail, it is not an accident
 AGAIN = ("--last-failed", "--last-failed-no-failures=none")
 
 Job = Callable[[], object]
@@ -79,7 +79,7 @@ def lane(
 
 
 def _few(failure: Failed) -> list[str]:
-    """Return the tests that failed, none if they are many or more than tests went wrong."""
+    """Return the tests that failed, none if there are many or a fixture failed."""
     found = re.findall("^(FAILED|ERROR) (.*)", failure.output, re.MULTILINE)
     few = failure.status == 1 and len(found) <= FEW
     return [test for _, test in found] if few and all(it == "FAILED" for it, _ in found) else []
