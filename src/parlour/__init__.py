@@ -46,6 +46,9 @@ Replay a match from a file, move by move::
 
 A refusal raises a `ParlourError` with a `code`, a `rule`, `facts` and a sentence.  The errors for
 options, notation, replays and seeds are also a ``ValueError``.  All are in ``parlour.errors``.
+
+The classes have a help of their own: ``help(parlour.Deal)``, ``parlour.Game``, ``parlour.Match``,
+``parlour.Replay``, ``parlour.Bot`` and ``parlour.Random``.
 """
 
 from __future__ import annotations
@@ -79,31 +82,19 @@ from .games import GAMES  # noqa: E402  # as above
 
 if TYPE_CHECKING:
     from . import bots, sim
-    from .bots import Bot
-    from .cards.rng import Random
-    from .core.deal import Deal
-    from .core.game import AnyGame, Game, svg
-    from .core.match import Match
-    from .core.replay import Replay
+    from .bots import Bot as Bot
+    from .cards.rng import Random as Random
+    from .core.deal import Deal as Deal
+    from .core.game import AnyGame as AnyGame
+    from .core.game import Game as Game
+    from .core.game import svg
+    from .core.match import Match as Match
+    from .core.replay import Replay as Replay
     from .sim import arena, simulate
 
 __version__ = "0.1.0"
-__all__ = [
-    "GAMES",
-    "AnyGame",
-    "Bot",
-    "Deal",
-    "Game",
-    "Match",
-    "Random",
-    "Replay",
-    "arena",
-    "bots",
-    "sim",
-    "simulate",
-    "svg",
-]
-"""Without the errors, which would be half of `help`: see ``parlour.errors``."""
+__all__ = ["GAMES", "arena", "bots", "sim", "simulate", "svg"]
+"""Without the classes, each of which has a long `help` of its own."""
 LAZY = {
     "AnyGame": "core.game",
     "Bot": "bots",
