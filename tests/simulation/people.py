@@ -38,7 +38,7 @@ from parlour.server.wire.protocol.client import (
 from parlour.server.wire.protocol.http import PlaceInfo
 from parlour.server.wire.protocol.values import WIRE
 from tests.following import Following
-from tests.simulation.wires import Gone, Line
+from tests.simulation.wires import GHOST, Gone, Line
 
 if TYPE_CHECKING:
     from tests.simulation.world import Match, World
@@ -63,6 +63,7 @@ class Someone(Struct):
     online: bool
     stand_in: str | None = None
     hidden: bool = False
+    wish: str = "wait"
 
 
 class Company(Struct):
@@ -295,7 +296,8 @@ class Person:
             if told.table.table != self.match.name:  # the old link leads to the next match
                 self._follow()
                 return
-            self._company, self._wished = told.table, False
+            seat = self.seat if told.seat is None else told.seat
+            self._company, self._wished = told.table, told.table.seats[seat].wish == "bot"
         if told.t == "refused":
             self._be_refused(told)
         elif told.t in PLACES:
@@ -332,6 +334,7 @@ class Person:
         if told.t == "snapshot":
             self._following.begin(read_part(told.public) or {}, read_part(told.own) or {})
         else:
+            self._wished = False  # a decision ends what was wished
             self._following.change(read_changes(told.public), read_changes(told.own))
         self.match.check_seen(self, told.seq, self._following.text, bytes(told.legal))
         if self._move is not None and self._answers(told, self._move):
@@ -488,7 +491,7 @@ class Person:
             case 0 | 1:
                 raise Gone
             case 2:
-                line.cut(chance.uniform(0, 30))
+                line.cut(chance.uniform(0, GHOST))
             case 3:
                 line.stall(chance.uniform(0.1, 1.5))
             case 4:

@@ -341,7 +341,7 @@ DEFECTS: dict[Callable[[pytest.MonkeyPatch], None], tuple[str, ...]] = {
     leases_kept: ("stands still", "does not end"),
     forgotten_move: ("was made and refused",),
     message_lost: ("not told of", "no answer within"),
-    other_view: ("what the log does not lead to",),
+    other_view: ("what the log does not lead to", "wrong_seat", "stands still"),
     unnoticed_end: ("it was deleted", "no answer within", "store_failed"),
     gaps: ("has no",),
     proposal_lost: ("not agreed to", "no next match"),

@@ -8,12 +8,15 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from parlour.server.host.process import PING_INTERVAL_S, PONG_TIMEOUT_S
 from parlour.server.wire.websocket_transport import Inbox
 from tests.simulation.loop import Machine, here
 from tests.simulation.trace import Trace
 
 BEHIND = 24
 """Messages on their way to a client, from which on the transport takes no more."""
+GHOST = PING_INTERVAL_S + PONG_TIMEOUT_S
+"""Seconds after which a node has noticed that a line is cut."""
 
 
 class Gone(Exception):
@@ -146,7 +149,7 @@ class Line:
             self._send(self.node, self._lose)
 
     def cut(self, late: float) -> None:
-        """Cut the line: the person learns of it now, the node after some seconds."""
+        """Cut the line: the person learns of it now, the node after at most `GHOST` seconds."""
         if self.open:
             self.open = False
             self._to_person.put_nowait(None)

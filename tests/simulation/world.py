@@ -48,7 +48,7 @@ from tests.simulation.loop import Loop, Machine, StuckError
 from tests.simulation.people import Chain, Person
 from tests.simulation.trace import Trace
 from tests.simulation.watcher import Watcher
-from tests.simulation.wires import Ether, Gone, Line, MemoryBus
+from tests.simulation.wires import GHOST, Ether, Gone, Line, MemoryBus
 
 LOOK = 0.25
 """Seconds between two looks at what must hold all the time."""
@@ -77,8 +77,6 @@ COUNTED = 10.0
 """Seconds without a fault in which every deal that is over must be counted."""
 WATCHED = 0.3
 """The part of the tables that somebody watches."""
-GHOST = 25.0
-"""Seconds after which a server has noticed that a line is cut."""
 DOZES = 0.3
 """The part of the people who let every time limit pass."""
 CLOCKED = 0.3
@@ -681,7 +679,7 @@ class World:
         """People lose their lines to some nodes, which need not notice."""
         for node in self._some_nodes():
             for line in node.lines:
-                line.cut(self.chance.uniform(0, 20))
+                line.cut(self.chance.uniform(0, GHOST))
 
     async def _disturb_bus(self) -> None:
         ether, chance = self.ether, self.chance
