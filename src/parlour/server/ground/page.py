@@ -9,9 +9,6 @@ from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 
-from litestar import Request, Response
-from litestar.datastructures import State
-
 TYPES = {
     ".css": "text/css",
     ".html": "text/html",
@@ -98,15 +95,3 @@ def read_file(path: Path, name: Path) -> File:
 def packed(body: bytes, kind: str, cache: str = "no-cache", gains: bool = True) -> File:
     """Return a body that is the same for everybody as a file."""
     return File(body, kind, f'"{sha256(body).hexdigest()[:20]}"', cache, gains)
-
-
-def answer(file: File, request: Request[None, None, State]) -> Response[bytes]:
-    """Return the answer to a request for a file: gzipped if accepted, empty if cached."""
-    headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == file.tag:
-        return Response(b"", status_code=304, headers=headers)
-    body = file.body
-    if file.gains and "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        body = file.zipped
-    return Response(body, media_type=file.type, headers=headers)

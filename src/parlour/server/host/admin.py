@@ -21,7 +21,7 @@ import msgspec
 from ...core.errors import ParlourError
 from ..ground.config import Config
 from ..ground.errors import AdminFailed, BadRequest
-from ..store.backup import sqlite_file
+from ..store.disk import sqlite_file
 from ..tables.hub import Hub, Row
 
 log = logging.getLogger(__name__)

@@ -19,8 +19,9 @@ from ..ground.errors import RequestError, TooMuch
 from ..ground.limits import Limits
 from ..tables.hub import Hub
 from ..wire.protocol.server import encode
-from ..wire.refusals import headers_of, note_refusal, refusal_of, status_of
+from ..wire.refusals import refusal_of, status_of
 from .origin import check_host, check_origin
+from .refusals import headers_of, note_refusal
 
 HSTS = (b"strict-transport-security", b"max-age=63072000")
 REFUSAL_PAGE = (

@@ -27,7 +27,7 @@ from ..ground.addresses import address_of, is_loopback, is_within
 from ..ground.config import Config
 from ..ground.errors import NotThere, TooMuch
 from ..ground.limits import Bucket, Limits
-from ..ground.page import Page, answer, packed
+from ..ground.page import File, Page, packed
 from ..tables.hub import Hub, named
 from ..tables.ledger import PAGE_MATCHES
 from ..tables.live import LiveTable
@@ -61,7 +61,7 @@ from ..wire.protocol.http import (
 from ..wire.protocol.server import UnsealedMessage, encode
 from ..wire.protocol.table import RefusalInfo, TableInfo
 from ..wire.protocol.values import FRAME_LIMIT
-from ..wire.refusals import answer_failure, answer_http, answer_refusal, answer_too_deep
+from .refusals import answer_failure, answer_http, answer_refusal, answer_too_deep
 from .watching import serve_watcher
 from .websocket import Socket, serve_seat
 
@@ -527,6 +527,18 @@ async def show_page(request: Asked, state: State) -> Response[bytes]:
         headers = {"location": there, "cache-control": "no-cache"}
         return Response(b"", status_code=302, headers=headers)
     raise NotThere("no_page")
+
+
+def answer(file: File, request: Request[None, None, State]) -> Response[bytes]:
+    """Return the answer to a request for a file: gzipped if accepted, empty if cached."""
+    headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    body = file.body
+    if file.gains and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        body = file.zipped
+    return Response(body, media_type=file.type, headers=headers)
 
 
 async def refuse_others(connection: HandlerConnection, _: BaseRouteHandler) -> None:

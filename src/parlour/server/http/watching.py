@@ -21,7 +21,8 @@ from ..wire.protocol.server import PongMessage, frame
 from ..wire.protocol.watcher import FaceMessage, WatcherMessage, WatchMessage, read_watcher
 from ..wire.signals import Signals
 from ..wire.websocket_transport import TableProtocol
-from .websocket import Arrival, Reader, Socket, refuse
+from .reading import refuse
+from .websocket import Arrival, Reader, Socket
 
 log = logging.getLogger(__name__)
 MOST_STRIKES = 3

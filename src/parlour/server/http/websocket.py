@@ -9,7 +9,6 @@ from contextlib import suppress
 from contextvars import copy_context
 from typing import TypeVar
 
-import msgspec
 from litestar import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
@@ -17,38 +16,24 @@ from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.utils import ClientDisconnected
 
 from ...core.errors import ParlourError
-from ..ground import language, metrics
+from ..ground import language
 from ..ground.addresses import address_of
 from ..ground.config import Config
-from ..ground.errors import BadRequest, Failure, RequestError, TooMuch
+from ..ground.errors import Failure, RequestError, TooMuch
 from ..ground.limits import Limits
 from ..ground.logs import number_connection
 from ..ground.steps import Steps
-from ..state.room import Room
 from ..tables.hub import Hub, named
 from ..tables.live import LiveTable
 from ..wire.connection import FAILED, POLICY, TRY_AGAIN, Connection
 from ..wire.protocol.client import (
-    ClientMessage,
     HelloMessage,
-    HiddenMessage,
-    HintMessage,
-    LangMessage,
-    LendMessage,
-    PingMessage,
-    PlayMessage,
-    ReviewMessage,
-    SayMessage,
-    TryMessage,
-    VouchMessage,
-    WeighMessage,
-    read_message,
 )
-from ..wire.protocol.server import FollowedMessage, PongMessage, frame
-from ..wire.protocol.values import WIRE
+from ..wire.protocol.server import FollowedMessage, frame
 from ..wire.protocol.watcher import WatchMessage
 from ..wire.refusals import note, refused
 from ..wire.websocket_transport import TableProtocol, transport_of
+from .reading import check_version, handle, read_hello, refuse
 
 log = logging.getLogger(__name__)
 Socket = WebSocket[None, None, State]
@@ -206,60 +191,6 @@ async def lead_on(transport: TableProtocol, told: FollowedMessage) -> None:
         await transport.close(POLICY, "followed")
 
 
-def attend(
-    message: LangMessage | PingMessage | HiddenMessage, table: LiveTable, connection: Connection
-) -> None:
-    """Do what a message says of the connection itself."""
-    match message:
-        case LangMessage(lang):
-            connection.language = language.choose(lang)
-        case PingMessage(n):
-            connection.push(frame(PongMessage(n)))
-        case HiddenMessage(hidden):
-            table.hide(connection, hidden)
-
-
-async def handle(text: str | None, table: LiveTable, connection: Connection) -> None:
-    """Do what a message asks for, or refuse it without any change."""
-    move = None
-    try:
-        message = read(text)
-        metrics.MESSAGES.add(str(message.__struct_config__.tag))
-        match message:
-            case PlayMessage():
-                move = message.id
-                await table.grant(connection, message)
-            case TryMessage():
-                table.try_out(connection, message)
-            case HintMessage() | ReviewMessage() | WeighMessage():
-                table.adviser.ask(connection, message)
-            case SayMessage():
-                table.say(connection, message)
-            case LendMessage():
-                await table.devices.lend(connection)
-            case VouchMessage():
-                await table.devices.vouch(connection, message)
-            case LangMessage() | PingMessage() | HiddenMessage():
-                attend(message, table, connection)
-            case HelloMessage():
-                refuse(connection, BadRequest("hello_twice"), table.room)
-            case _:
-                await table.grant(connection, message)
-    except ParlourError as error:
-        refuse(connection, error, table.room, move)
-    except Exception:  # only this message fails; the connection goes on
-        log.exception("failed", extra={"table": table.room.name, "seat": connection.seat})
-        refuse(connection, Failure(), table.room, move)
-
-
-def refuse(
-    connection: Connection, error: ParlourError, room: Room, move: str | None = None
-) -> None:
-    """Tell a connection why something was refused."""
-    note("refused", error, table=room.name, seat=connection.seat)
-    connection.push(frame(refused(error, connection.language, room.seq, move)))
-
-
 async def read_first(
     transport: TableProtocol, timeout_s: float, read: Callable[[str | None], M]
 ) -> M:
@@ -271,37 +202,12 @@ async def read_first(
         raise TooMuch("hello_late") from None
 
 
-def read_hello(text: str | None) -> HelloMessage:
-    """Return the message in the first frame; ``BadRequest`` if it is not a hello."""
-    message = read(text)
-    if not isinstance(message, HelloMessage):
-        raise BadRequest("hello_first")
-    return message
-
-
-def check_version(wire: int) -> None:
-    """Raise ``BadRequest`` if the client reads messages of another version."""
-    if wire != WIRE:
-        raise BadRequest("old_page" if wire < WIRE else "old_server")
-
-
 async def receive(transport: TableProtocol) -> str | None:
     """Return the next text frame, or None for a binary one; ``WebSocketDisconnect`` at the end."""
     event = await transport.receive()
     if event["type"] != "websocket.receive":
         raise WebSocketDisconnect(detail="gone")
     return event.get("text")
-
-
-def read(text: str | None) -> ClientMessage:
-    """Return the message in a frame; ``BadRequest`` if it cannot be read."""
-    if text is None:
-        raise BadRequest("bad_frame")
-    try:
-        message: ClientMessage = read_message(text)
-        return message
-    except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadRequest("bad_message", reason=str(error)[:200]) from None
 
 
 async def turn_away(transport: TableProtocol, error: ParlourError, lang: str, **facts: str) -> None:

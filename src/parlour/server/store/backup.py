@@ -19,6 +19,7 @@ import msgspec
 
 from ..ground.errors import BackupFailed, TableDamaged
 from . import Store, open_store
+from .disk import sqlite_file
 from .lock import PRIVATE
 from .records import without_key
 from .sqlite import SqliteStore
@@ -42,11 +43,6 @@ class Copied(NamedTuple):
     def counts(self) -> dict[str, int]:
         """Return the number of tables of each kind."""
         return {"brought": len(self.brought), "known": self.known, "other": self.other}
-
-
-def sqlite_file(url: str) -> Path | None:
-    """Return the file of a SQLite database; None for others."""
-    return Path(url.removeprefix("sqlite:///")) if url.startswith("sqlite:///") else None
 
 
 def source_of(url: str) -> str:

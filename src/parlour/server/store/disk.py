@@ -8,9 +8,13 @@ from pathlib import Path
 
 from ..ground.config import Config
 from ..ground.errors import DiskLow
-from .backup import sqlite_file
 
 MEGABYTE = 1_000_000
+
+
+def sqlite_file(url: str) -> Path | None:
+    """Return the file of a SQLite database; None for others."""
+    return Path(url.removeprefix("sqlite:///")) if url.startswith("sqlite:///") else None
 
 
 class Disk:

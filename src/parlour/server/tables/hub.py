@@ -38,7 +38,6 @@ from ..state.after.practice import branched
 from ..state.opening import find_game, options_of, terms_of
 from ..state.room import Room
 from ..store import SharedStore, Store, open_store
-from ..store.backup import bring_back
 from ..store.bus import open_bus
 from ..store.disk import MEGABYTE, Disk
 from ..store.nodes import Nodes, NoPeers, Peers, new_node
@@ -317,6 +316,8 @@ class Hub:
 
     async def restore(self, file: Path) -> Row:
         """Restore the tables of a backup; return the number of each kind."""
+        from ..store.backup import bring_back  # which needs SQLite
+
         copied = await bring_back(file, self._store)
         for live in [self._live[name] for name in copied.longer if name in self._live]:
             await live.catch_up()

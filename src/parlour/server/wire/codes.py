@@ -8,7 +8,6 @@ itself leads to its table.  It fits the seat's key as it was, so it works once.
 from __future__ import annotations
 
 from collections import OrderedDict
-from hashlib import scrypt
 from random import Random
 from typing import NamedTuple
 
@@ -57,6 +56,8 @@ def key_of_call(code: str) -> bytes:
 
 def slow_hash(secret: str, salt: bytes = SALT) -> bytes:
     """Return the hash of something short, which takes some hundredths of a second."""
+    from hashlib import scrypt  # which browsers' Python lacks
+
     return scrypt(secret.encode(), salt=salt, n=1 << 14, r=8, p=1, dklen=32)
 
 

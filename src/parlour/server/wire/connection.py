@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-
-from uvicorn.protocols.utils import ClientDisconnected
-
-from .websocket_transport import FrameWriter
+from typing import Protocol
 
 POLICY = 1008  # close codes of RFC 6455; the reason is the code of a refusal
 FAILED = 1011
@@ -15,6 +12,19 @@ RESTART = 1012
 TRY_AGAIN = 1013
 MAX_WAITING_BYTES = 64 * 1024
 """Bytes that may wait, in addition to as many in the transport (its high-water mark)."""
+
+
+class FrameWriter(Protocol):
+    """The sending side of a WebSocket, as a connection uses it."""
+
+    def write(self, *texts: bytes) -> bool:
+        """Send text frames now; return False without sending while the client is behind."""
+
+    async def drained(self) -> None:
+        """Return once the client has caught up."""
+
+    async def close(self, code: int, reason: str) -> None:
+        """Close after the frames written so far."""
 
 
 class Connection:
@@ -76,7 +86,7 @@ class Connection:
     async def _run(self) -> None:
         """Send the waiting messages, and then close if requested."""
         # If the client disappears, the reading side ends, too, and drops this connection.
-        with suppress(OSError, ClientDisconnected):
+        with suppress(OSError):  # uvicorn's error for a lost client, too
             while self._waiting:
                 if self._writer.write(self._waiting[0]):
                     self._waiting.pop(0)

@@ -34,19 +34,6 @@ SHORT, MIDDLE = 126, 1 << 16  # bytes from which a frame's length takes 2 and 8 
 SHORT_HEAD, MIDDLE_HEAD, LONG_HEAD = (Struct(it).pack for it in ("!BB", "!BBH", "!BBQ"))
 
 
-class FrameWriter(Protocol):
-    """The sending side of a WebSocket, as a connection uses it."""
-
-    def write(self, *texts: bytes) -> bool:
-        """Send text frames now; return False without sending while the client is behind."""
-
-    async def drained(self) -> None:
-        """Return once the client has caught up."""
-
-    async def close(self, code: int, reason: str) -> None:
-        """Close after the frames written so far."""
-
-
 class Inbox(Protocol):
     """Receives a WebSocket's messages and finally its end."""
 
