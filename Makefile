@@ -1,7 +1,7 @@
 PYTHON ?= python3
 OPTIONS =
 
-play install test engine check coverage build pictures bench ladder load faults nightly docs types lock:
+play install test engine check coverage build pictures bench ladder load faults nightly docs wheels types lock:
 	@$(PYTHON) dev.py $@ $(OPTIONS)
 
 # make play HOST=0.0.0.0 PORT=8000: for others in the network, too
@@ -32,4 +32,4 @@ $(wordlist 2,9,$(MAKECMDGOALS)):
 	@:
 endif
 
-.PHONY: play install test engine check coverage build pictures bench ladder load faults nightly docs types lock quick
+.PHONY: play install test engine check coverage build pictures bench ladder load faults nightly docs wheels types lock quick

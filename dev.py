@@ -17,6 +17,7 @@
     python3 dev.py pictures         take the README's pictures again
     python3 dev.py docs             build the documents into a site in build/site
     python3 dev.py types            generate the page's protocol types from the server's
+    python3 dev.py wheels [Pythons] build what is published, install it elsewhere and test it
     python3 dev.py sbom             write bills of materials (CycloneDX) into build/sbom
     python3 dev.py lock [options]   pin requirements/*.in again; options (--upgrade) go to uv
 
@@ -60,10 +61,11 @@ ELSEWHERE = {  # the module of `tools` for a verb
     "faults": "measure",
     "pictures": "measure",
     "docs": "documents",
+    "wheels": "wheels",
     "sbom": "pins",
     "lock": "pins",
 }
-OPTIONED = {"play", "quick", "bench", "ladder", "load", "types", "lock"}
+OPTIONED = {"play", "quick", "bench", "ladder", "load", "types", "lock", "wheels"}
 TESTS = {"quick", "test", "engine", "nightly"}
 
 

@@ -18,7 +18,7 @@ from setuptools.command.sdist import sdist
 
 SOURCES = Path("src")
 RULES = Path("docs/play/rules")
-WEB = Path("web")
+WEB, PAGE = Path("web"), Path("src/parlour/server/static/index.html")
 
 
 def build_page() -> None:
@@ -27,11 +27,13 @@ def build_page() -> None:
     A source distribution has the built page but not its sources, and keeps that page.
     """
     if not WEB.exists():
-        return
-    fault = "" if shutil.which("npm") else "Node.js with npm is missing"
-    if not fault and not (WEB / "node_modules").exists():
-        fault = npm("ci", "--no-audit", "--no-fund")
-    if fault := fault or npm("run", "-s", "build"):
+        fault = "" if PAGE.exists() else "these sources were packed without it"
+    else:
+        fault = "" if shutil.which("npm") else "Node.js with npm is missing"
+        if not fault and not (WEB / "node_modules").exists():
+            fault = npm("ci", "--no-audit", "--no-fund")
+        fault = fault or npm("run", "-s", "build")
+    if fault:
         if os.environ.get("PARLOUR_REQUIRE_PAGE"):
             sys.exit(f"the page is not built: {fault}")
         sys.stderr.write(f"warning: this build of Parlour has no page to serve: {fault}\n")
@@ -70,7 +72,7 @@ class BuildWithPage(build_py):
     def get_source_files(self) -> list[str]:
         """Return the files that a source distribution needs of these."""
         own: list[str] = super().get_source_files()  # type: ignore[no-untyped-call]  # no types
-        return [*own, "stubs.py", *map(str, sorted(RULES.glob("*.md")))]
+        return [*own, "stubs.py", "tools/serving.py", *map(str, sorted(RULES.glob("*.md")))]
 
 
 class SourcesWithPage(sdist):

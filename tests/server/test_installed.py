@@ -8,15 +8,15 @@ import shutil
 import subprocess
 import sys
 import tarfile
-import urllib.request
 import zipfile
 from pathlib import Path
-from urllib.parse import urljoin
 
 import pytest
 
+import parlour
 from parlour._build import INTERPRETED
 from tests.server.running import unset
+from tools import wheels
 from tools.python import uv
 
 ROOT = Path(__file__).parents[2]
@@ -44,22 +44,13 @@ def run(*command: str | Path, cwd: Path, **env: str) -> str:
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the files that are in the repository, with the page's packages."""
-    home = tmp_path_factory.mktemp("checkout")
-    listing = ("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
-    for name in run(*listing, cwd=ROOT).split("\0"):
-        if name and (ROOT / name).is_file():
-            (home / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, home / name)
-    (home / "web/node_modules").symlink_to(ROOT / "web/node_modules")
-    return home
+    return wheels.checkout(tmp_path_factory.mktemp("checkout"))
 
 
 @pytest.fixture(scope="module")
 def sources(checkout: Path) -> Path:
     """The source distribution."""
-    run(sys.executable, "setup.py", "-q", "sdist", cwd=checkout, **PURE)
-    (made,) = (checkout / "dist").glob("*.tar.gz")
-    return made
+    return wheels.sources(checkout, checkout / "dist")
 
 
 @pytest.fixture(scope="module")
@@ -94,24 +85,27 @@ def bare(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return place / BIN
 
 
-def fetch(url: str) -> str:
-    with urllib.request.urlopen(url, timeout=20) as answer:
-        body: bytes = answer.read()
-    return body.decode()
-
-
 def test_what_is_installed_serves_the_page(programs: Path, tmp_path: Path) -> None:
-    command = [str(programs / "parlour"), "serve", "--port", "0"]
-    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        try:
-            address = server.stdout.readline().split()[4]
-            page = fetch(address)
-            scripts = re.findall(r'src="([^"]+[.]js)"', page)
-            assert sum(len(fetch(urljoin(f"{address}/", script))) for script in scripts) > 10_000
-            assert '"gin"' in fetch(f"{address}/api/games")
-        finally:
-            server.terminate()
+    told = run(programs / "python", "-I", ROOT / "tools/serving.py", cwd=tmp_path)
+    found = re.search(
+        r"^served: the page, (\d+) files, \d+ bytes; games: (.*)$", told, re.MULTILINE
+    )
+    assert found is not None
+    assert int(found[1]) > 100
+    assert found[2].split(", ") == list(parlour.GAMES)
+
+
+def test_a_page_with_a_file_missing_is_seen(programs: Path, tmp_path: Path) -> None:
+    where = "import parlour.server; print(parlour.server.__path__[0])"
+    page = Path(run(programs / "python", "-I", "-c", where, cwd=tmp_path).strip(), "static")
+    (name,) = re.findall(r'src="\./([^"]+)"', (page / "index.html").read_text("utf-8"))
+    script = page / name
+    kept = script.rename(tmp_path / script.name)
+    words = [str(programs / "python"), "-I", str(ROOT / "tools/serving.py")]
+    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
+    kept.rename(script)
+    assert done.returncode == 1
+    assert f"The page is installed without assets/{script.name}" in done.stderr
 
 
 def test_what_is_installed_plays_and_knows_the_rules(programs: Path, tmp_path: Path) -> None:
@@ -163,6 +157,36 @@ def test_a_wheel_has_the_rules_as_they_are_written(wheel: Path) -> None:
     assert found == {it.name: it.read_bytes() for it in (ROOT / "docs/play/rules").glob("*.md")}
 
 
+def test_a_wheel_of_the_sources_has_their_page(sources: Path, wheel: Path) -> None:
+    """And the sources have the program that tests it."""
+    with tarfile.open(sources) as archive:
+        files = {it.name.partition("/")[2]: it for it in archive if it.isfile()}
+        packed = {
+            name.removeprefix("src/"): archive.extractfile(it)
+            for name, it in files.items()
+            if name.startswith("src/parlour/server/static/")
+        }
+        page = {name: file.read() for name, file in packed.items() if file}
+    assert "tools/serving.py" in files
+    assert "parlour/server/static/index.html" in page
+    assert len(page) > 100
+    with zipfile.ZipFile(wheel) as built:
+        names = [it for it in built.namelist() if it.startswith("parlour/server/static/")]
+        assert {name: built.read(name) for name in names} == page
+
+
+def test_sources_without_the_page_make_no_wheel(sources: Path, tmp_path: Path) -> None:
+    with tarfile.open(sources) as archive:
+        archive.extractall(tmp_path, filter="data")
+    (home,) = tmp_path.iterdir()
+    shutil.rmtree(home / "src/parlour/server/static")
+    words = [sys.executable, "setup.py", "-q", "build"]
+    env = {**os.environ, **PURE}
+    done = subprocess.run(words, cwd=home, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.endswith("the page is not built: these sources were packed without it\n")
+
+
 def test_a_wheel_has_a_stub_for_every_sheet(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as packed:
         names = set(packed.namelist())
@@ -198,6 +222,14 @@ def test_without_node_the_build_says_so_and_serve_refuses(checkout: Path, tmp_pa
     shutil.copytree(checkout, home, ignore=shutil.ignore_patterns("node_modules", "dist", "static"))
     nowhere = tmp_path / "nowhere"
     nowhere.mkdir()
+    for verb in ("build", "sdist"):
+        strict = {**os.environ, **PURE, "PATH": str(nowhere)}
+        command = [sys.executable, "setup.py", "-q", verb]
+        done = subprocess.run(
+            command, cwd=home, env=strict, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 1
+        assert done.stderr.endswith("the page is not built: Node.js with npm is missing\n")
     env = {"PARLOUR_PURE": "1", "PARLOUR_REQUIRE_PAGE": "", "PATH": str(nowhere)}
     told = run(sys.executable, "setup.py", "-q", "build", cwd=home, **env)
     assert "this build of Parlour has no page to serve: Node.js with npm is missing" in told
