@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from fnmatch import fnmatch
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -23,6 +24,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE, PAGE = ROOT / "src/parlour", ROOT / "web/src"
 ADDRESS = re.compile(r"(files\.pythonhosted|pypi|registry\.\w+|\bnpmjs)\.(org|com)|file:/{2}")
 HOME = re.compile(r"(?<![\w.*])/(home|root|Users)/\w")
+WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 
 
@@ -202,6 +204,32 @@ def test_other_flags_compile_every_module_again(tmp_path: Path) -> None:
         told = (sys.executable, "-c", "import tiny.one; print(tiny.one.flag())")
         done = subprocess.run(told, cwd=package.parent, check=True, capture_output=True, text=True)
         assert done.stdout.split() == [flag]
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_actions_are_pinned_by_commit(path: Path) -> None:
+    used = re.findall(r"\buses: (.*)", path.read_text("utf-8"))
+    assert used
+    form = re.compile(r"[\w.-]+/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
+    assert [it for it in used if not form.fullmatch(it)] == []
+
+
+@pytest.mark.once
+def test_every_wheel_is_tested_by_the_selftest_and_natives_by_serving_the_page() -> None:
+    text = (ROOT / "pyproject.toml").read_text("utf-8")
+    settings = tomllib.loads(text)["tool"]["cibuildwheel"]
+    selftest = "python -m parlour.selftest"
+    assert selftest in settings["test-command"]
+    assert selftest in settings["pyodide"]["test-command"]
+    assert "python {package}/tools/serving.py" in settings["test-command"]
+    assert settings["environment"] == {
+        "PARLOUR_REQUIRE_COMPILED": "1",
+        "PARLOUR_REQUIRE_PAGE": "1",
+    }
+    assert any(fnmatch("cp314t-manylinux_x86_64", it) for it in settings["skip"])
+    assert not any(fnmatch("cp314-manylinux_x86_64", it) for it in settings["skip"])
+    assert "freethreading_compatible" not in compiling.DIRECTIVES
 
 
 @pytest.mark.once

@@ -32,7 +32,6 @@ DIRECTIVES = {
     "boundscheck": True,  # of tuples, lists and texts: a wrong index raises instead of crashing
     "wraparound": False,
     "initializedcheck": False,
-    "freethreading_compatible": True,
 }
 SANITIZE = bool(os.environ.get("PARLOUR_SANITIZE"))
 CHECKS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
