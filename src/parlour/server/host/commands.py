@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 
+import alembic  # noqa: F401  databases import it late; without it, say so before anything else
 import msgspec
 from msgspec.structs import fields
 from rich.console import Console
