@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.conftest import Watch
+from tests.e2e.forms import Colours, some_forms
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_access import Examiner
-from tests.e2e.test_record import DESK, PHONE, Match
+from tests.e2e.test_record import Match
 from tests.server.running import Server
 
-Colours = Literal["light", "dark"]
 DAY_S = 24 * 3600
 BEGUN = 1_790_000_000
 TABLE = "a2b3c4d5e6f7g8h"
@@ -179,8 +179,7 @@ def test_a_table_that_does_not_exist_has_no_book(
     expect(page.get_by_role("alert")).to_contain_text("does not exist")
 
 
-@pytest.mark.parametrize("colours", get_args(Colours))
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@some_forms
 def test_axe_finds_nothing_serious_in_a_book(
     new_context: NewContext, host: Server, colours: Colours, size: ViewportSize
 ) -> None:

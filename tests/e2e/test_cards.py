@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Literal, get_args
 
-import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from parlour.server.wire.protocol.http import PlaceInfo
+from tests.e2e.forms import DESK, PHONE, Colours, each_size, some_forms
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_access import Examiner
 from tests.server.running import Seat, Server, play_until
 from tests.server.test_next_match import end
-
-Colours = Literal["light", "dark"]
-PHONE: ViewportSize = {"width": 360, "height": 740}
-DESK: ViewportSize = {"width": 1280, "height": 800}
 
 
 def show(page: Page, host: Server, place: PlaceInfo) -> None:
@@ -75,7 +70,7 @@ def play(host: Server, table: str, name: str = "Ben") -> PlaceInfo:
     return place
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@each_size
 def test_somebody_gets_the_same_cards_and_both_see_both_results(
     new_context: NewContext, host: Server, size: ViewportSize
 ) -> None:
@@ -141,7 +136,7 @@ def test_the_record_of_a_match_gives_its_cards_and_shows_both_results(
     expect(page.get_by_test_id("same-cards")).to_contain_text("Ben")
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@each_size
 def test_one_deal_of_a_match_is_given_from_its_record(
     new_context: NewContext, host: Server, size: ViewportSize
 ) -> None:
@@ -206,7 +201,7 @@ def test_a_deal_is_offered_alone_where_that_is_another_choice(
     expect(page.get_by_test_id("give-cards")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@each_size
 def test_two_people_play_their_cards_the_other_way_round(
     new_context: NewContext, host: Server, size: ViewportSize
 ) -> None:
@@ -238,7 +233,7 @@ def test_two_people_play_their_cards_the_other_way_round(
         assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@each_size
 def test_the_deal_of_the_day_shows_the_others_once_it_is_played(
     new_context: NewContext, host: Server, size: ViewportSize
 ) -> None:
@@ -263,8 +258,7 @@ def test_the_deal_of_the_day_shows_the_others_once_it_is_played(
     assert page.url.endswith(table)
 
 
-@pytest.mark.parametrize("colours", get_args(Colours))
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@some_forms
 def test_axe_finds_nothing_serious(
     new_context: NewContext, host: Server, colours: Colours, size: ViewportSize
 ) -> None:

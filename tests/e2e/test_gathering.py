@@ -17,10 +17,12 @@ from tests.e2e.playing import begin
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_absence import HIDE
 from tests.e2e.test_access import Examiner
+from tests.helpers import some
 from tests.server.running import Seat, Server
 from tests.server.test_gathering import snapshot, told
 
 SIZES = [(320, 568), (360, 740), (1280, 800)]
+FORMS = [(*size, colours) for size in SIZES for colours in ("light", "dark")]
 GAME = "michigan"
 
 
@@ -160,8 +162,7 @@ def test_a_guest_chooses_a_chair_before_they_sit_down(
     expect(clara.get_by_test_id("quicker")).to_contain_text("was quicker there")
 
 
-@pytest.mark.parametrize("colours", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height", "colours"), some(FORMS))
 def test_a_guest_sees_all_chairs_on_every_screen(
     page: Page, host: Server, width: int, height: int, colours: Any
 ) -> None:
@@ -267,8 +268,7 @@ def test_a_name_that_is_taken_is_said(page: Page, host: Server) -> None:
     expect(page.get_by_test_id("name-taken")).to_have_count(0)
 
 
-@pytest.mark.parametrize("colours", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height", "colours"), some(FORMS))
 def test_chairs_work_on_every_screen_by_keys_and_by_ear(
     page: Page, host: Server, width: int, height: int, colours: Any
 ) -> None:

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import re
-from typing import Literal, get_args
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.conftest import Stack
+from tests.e2e.forms import DESK, PHONE, Colours, each_size, some_forms
 from tests.e2e.stacking import NewContext, Stacked, begun
 from tests.e2e.test_access import Examiner
 from tests.e2e.test_coach import A_SEARCH_EACH
-from tests.e2e.test_record import DESK, PHONE, Match
+from tests.e2e.test_record import Match
 from tests.e2e.test_sizes import WHOLE_DEAL
 from tests.helpers import some
 from tests.server.running import Server
 
-Colours = Literal["light", "dark"]
 SEATS = {"gin": 2, "romme": 3, "rummy500": 3, "lorum": 4, "tripoley": 4, "michigan": 5}
 
 
@@ -66,8 +65,7 @@ def test_both_choices_are_marked_at_their_position(stack: Stack, game: str) -> N
     expect(page.get_by_test_id("result")).to_be_hidden()
 
 
-@pytest.mark.parametrize("colours", get_args(Colours))
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@some_forms
 def test_marks_have_words_and_lead_from_choice_to_choice(
     stack: Stack, size: ViewportSize, colours: Colours
 ) -> None:
@@ -131,7 +129,7 @@ def sit_again(match: Match, page: Page, game: str) -> None:
     )
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@each_size
 def test_a_record_has_the_look_back_of_the_player(
     new_context: NewContext, host: Server, size: ViewportSize
 ) -> None:

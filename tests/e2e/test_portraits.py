@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from typing import get_args
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from parlour.server.wire.protocol.values import Portrait
+from tests.e2e.forms import Colours, a_look
 from tests.e2e.playing import begin, enter, invite
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_access import Examiner
-from tests.e2e.test_signals import Colours
 
 
 def choose(page: Page, name: str) -> None:
@@ -52,7 +51,7 @@ def test_bots_are_automata_with_a_letter(page: Page) -> None:
     assert len(letters) > 1
 
 
-@pytest.mark.parametrize("colours", get_args(Colours))
+@a_look
 def test_axe_finds_nothing_serious_in_the_choice(page: Page, colours: Colours) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.emulate_media(color_scheme=colours, reduced_motion="reduce")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from contextlib import ExitStack
-from typing import Literal, get_args
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -12,15 +11,13 @@ from playwright.sync_api import Page, ViewportSize, expect
 import parlour
 from parlour.core.table import Played
 from tests.e2e.conftest import Stack, Watch
+from tests.e2e.forms import DESK, PHONE, Colours, some_forms
 from tests.e2e.stacking import GIN_AT_ONCE, TABLE, NewContext
 from tests.e2e.test_access import Examiner
 from tests.helpers import some
 from tests.server.running import Server
 from tests.server.test_recorded import Watcher, play
 
-Colours = Literal["light", "dark"]
-PHONE: ViewportSize = {"width": 360, "height": 740}
-DESK: ViewportSize = {"width": 1280, "height": 800}
 NAMES = ("Ann", "Ben", "Clara", "Dan")
 
 
@@ -205,8 +202,7 @@ def test_nobody_plays_on_after_the_end(new_context: NewContext, gin: Match) -> N
     expect(page.get_by_test_id("record-play")).to_have_count(0)
 
 
-@pytest.mark.parametrize("colours", get_args(Colours))
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@some_forms
 def test_axe_finds_nothing_serious_in_a_record(
     new_context: NewContext, gin: Match, colours: Colours, size: ViewportSize
 ) -> None:

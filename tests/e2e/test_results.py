@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Literal, get_args
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Stack
+from tests.e2e.forms import Colours, a_look
 from tests.e2e.stacking import GIN_AT_ONCE, NewContext
 from tests.e2e.test_access import Examiner
 from tests.server.running import Server
-
-Colours = Literal["light", "dark"]
 
 
 def kept(number: int, bot: str, place: int) -> str:
@@ -64,7 +61,7 @@ def test_the_share_of_matches_won_has_its_interval_and_can_be_saved(
     expect(rows).to_have_count(0)
 
 
-@pytest.mark.parametrize("colours", get_args(Colours))
+@a_look
 def test_axe_finds_nothing_serious_in_results(
     new_context: NewContext, host: Server, colours: Colours
 ) -> None:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import json
-from typing import Literal, get_args
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 import parlour
 from parlour.server.wire.protocol.http import PlaceInfo
+from tests.e2e.forms import PHONE, Colours, a_look
 from tests.e2e.stacking import NewContext
 from tests.e2e.test_access import Examiner
 from tests.helpers import some
 from tests.server.running import Server
 
-Colours = Literal["light", "dark"]
-PHONE: ViewportSize = {"width": 360, "height": 740}
 COVERED = """(bubble) => {
     const it = bubble.getBoundingClientRect()
     return [...document.querySelectorAll('[data-card], [data-back], .face, button')]
@@ -163,7 +161,7 @@ def test_a_phrase_of_a_newer_server_is_shown_as_a_sign(
     expect(page.get_by_test_id("bubble-1")).to_have_text("💬")
 
 
-@pytest.mark.parametrize("colours", get_args(Colours))
+@a_look
 def test_axe_finds_nothing_serious_in_what_can_be_said(
     new_context: NewContext, host: Server, colours: Colours
 ) -> None:
