@@ -11,6 +11,7 @@ from .lanes import BOTH, BY_BUILD, NO_PAGE, NOT_OWN, OWN, Job, lane, page_tests,
 from .page import browser, page
 from .python import install
 from .steps import REPORT
+from .wheels import wheels
 
 POSITIONS = "tests/test_positions.py"  # takes half the night
 
@@ -33,6 +34,7 @@ def nightly() -> None:
             lane("tests: every preset, compiled", *BOTH, env={**COMPILED, **wide}, behind=True),
             sanitized,
             from_outside,
+            wheels,
             docs,
         ]
 
