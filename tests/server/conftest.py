@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib.util
 import os
+import secrets
 import shutil
 import signal
 import subprocess
@@ -13,6 +14,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Protocol
 
 import asyncpg
@@ -144,3 +146,34 @@ def nats() -> Iterator[Daemon]:
     running = Daemon(str(program), "-p", "PORT", "-a", "127.0.0.1")
     yield running
     running.kill()
+
+
+@pytest.fixture(scope="session")
+def jetstream() -> Iterator[str]:
+    """The URL of an empty database in a NATS JetStream that lives as long as the tests do.
+
+    It is in memory if there is room, since other tests keep the disk busy.
+    """
+    memory = Path("/dev/shm")
+    roomy = memory.is_dir() and shutil.disk_usage(memory).free > 500_000_000
+    with TemporaryDirectory(prefix="parlour-nats-", dir=memory if roomy else None) as folder:
+        running = JetStream(Path(folder))
+        yield running.url
+        running.kill()
+
+
+@pytest.fixture
+def empty_jetstream(jetstream: str) -> str:
+    """The URL of a database of the test's own in that NATS, in which there is nothing."""
+    return f"{jetstream.rpartition('/')[0]}/own-{secrets.token_hex(8)}"
+
+
+class JetStream(Daemon):
+    """A NATS server from a wheel, which keeps what it is told in a folder."""
+
+    def __init__(self, folder: Path, config: str = "") -> None:
+        program = Path(sys.executable).with_name("nats-server")
+        self.folder = folder
+        text = f'listen: "127.0.0.1:PORT"\njetstream {{ store_dir: "{folder}/js" }}\n{config}'
+        super().__init__(str(program), "-c", str(folder / "conf"), files={folder / "conf": text})
+        self.url = f"nats://127.0.0.1:{self.port}/tests"

@@ -236,6 +236,11 @@ class Daemon:
                 return
         raise RuntimeError(f"{self._command[0]} did not start")
 
+    @property
+    def pid(self) -> int:
+        """The process."""
+        return self._process.pid
+
     def kill(self) -> None:
         """End it as a power cut would."""
         self._process.kill()

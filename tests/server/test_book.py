@@ -50,11 +50,11 @@ def people() -> Iterator[ExitStack]:
         yield stack
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "empty_postgres", "empty_jetstream"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/tables.db"
-    return str(request.getfixturevalue("empty_postgres"))
+    return str(request.getfixturevalue(request.param))
 
 
 @pytest_asyncio.fixture

@@ -171,11 +171,12 @@ def test_the_order_of_adding_does_not_matter() -> None:
 # -- the ledger ------------------------------------------------------------------------------------
 
 
-@pytest_asyncio.fixture(params=["sqlite", "postgres"])
+@pytest_asyncio.fixture(params=["sqlite", "postgres", "empty_jetstream"])
 async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/tables.db"
-    return await other_database(request.getfixturevalue("postgres"), "fairness")
+    found = str(request.getfixturevalue(request.param))
+    return await other_database(found, "fairness") if request.param == "postgres" else found
 
 
 async def told_by(store: Store) -> FairnessInfo:

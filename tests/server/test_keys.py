@@ -16,6 +16,7 @@ from parlour.cli import main
 from parlour.server.ground.config import Config
 from parlour.server.ground.errors import Forbidden
 from parlour.server.store.backup import Copied, back_up, bring_back
+from parlour.server.store.jetstream import JetStreamStore
 from parlour.server.store.records import KEYLESS, Opened, Rekeyed, Seated, read_entry, without_key
 from parlour.server.store.retention import DAY_S
 from parlour.server.tables.hub import KEY_DAYS, Hub, open_hub
@@ -41,6 +42,7 @@ from parlour.server.wire.protocol.server import (
 )
 from tests.server.conftest import Start
 from tests.server.running import Seat, Server, end_of, hello, play_until
+from tests.server.times import set_back
 
 LINK = re.compile(r"/#/t/(\w{15})/seat/(\d)-([0-9a-f]{48})$", re.MULTILINE)
 Rekey = Callable[..., str]
@@ -137,13 +139,13 @@ async def test_the_newest_match_of_a_table_keeps_its_keys(tmp_path: Path) -> Non
     await hub.stop()
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+@pytest.mark.parametrize("kind", ["sqlite", "postgres", "empty_jetstream"])
 async def test_keys_leave_the_log_when_a_match_has_been_over_for_long(
     kind: str, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
     url = f"sqlite:///{tmp_path}/tables.db"
-    if kind == "postgres":
-        url = str(request.getfixturevalue("postgres"))
+    if kind != "sqlite":
+        url = str(request.getfixturevalue(kind))
     hub = open_hub(Config(db=url))
     await hub.start()
     place, token = await ended(hub)
@@ -199,6 +201,8 @@ async def age(store: Any, table: str, seconds: float) -> None:
     then = time.time() - seconds
     if hasattr(store, "_write"):
         store._write.execute("update records set written = ? where table_id = ?", (then, table))
+    elif isinstance(store, JetStreamStore):
+        await set_back(store, table, then)
     else:
         change = "update records set written = to_timestamp($1) where table_id = $2"
         async with store._lent() as line:

@@ -208,6 +208,7 @@ def test_a_nats_without_tls_or_a_password_keeps_a_server_from_starting(
     program = nats._command[0]
     tls = ("--tls", "--tlscert", str(CERTIFICATE), "--tlskey", str(CERTIFICATE))
     assert refusal(db, f"tls://127.0.0.1:{nats.port}") == "bus_no_tls"
+    assert refusal(f"tls://127.0.0.1:{nats.port},127.0.0.1:{nats.port}/cards") == "bus_no_tls"
     here = ("-p", "PORT", "-a", "127.0.0.1")
     open_to_all = Daemon(program, *here, *tls)
     own = Daemon(program, *here, *tls, "--user", "ann", "--pass", PASSWORD)

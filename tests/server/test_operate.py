@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import os
 import shutil
@@ -64,7 +65,7 @@ def loads() -> Iterator[list[Load]]:
         load.end()
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+@pytest.mark.parametrize("kind", ["sqlite", "postgres", "jetstream"])
 def test_a_backup_of_a_busy_server_has_every_move_confirmed_before(
     kind: str,
     start: Start,
@@ -74,8 +75,8 @@ def test_a_backup_of_a_busy_server_has_every_move_confirmed_before(
     parlour: Command,
 ) -> None:
     url = f"sqlite:///{tmp_path}/tables.db"
-    if kind == "postgres":
-        url = request.getfixturevalue("postgres")
+    if kind != "sqlite":
+        url = request.getfixturevalue(kind)
     server = start(url)
     loads += [Load(server) for _ in range(4)]
     while min(load.confirmed for load in loads) < 20:
@@ -219,7 +220,7 @@ async def test_what_a_database_has_is_only_ever_added_to(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("verb", ["backup", "export"])
-@pytest.mark.parametrize("kind", ["missing", "empty", "no tables", "postgres"])
+@pytest.mark.parametrize("kind", ["missing", "empty", "no tables", "postgres", "nats"])
 def test_a_copy_of_nothing_is_refused_and_makes_no_database(
     verb: str, kind: str, tmp_path: Path, parlour: Command, request: pytest.FixtureRequest
 ) -> None:
@@ -233,6 +234,9 @@ def test_a_copy_of_nothing_is_refused_and_makes_no_database(
     elif kind == "postgres":
         url = request.getfixturevalue("empty_postgres")
         source = f"{url.rpartition('=')[2]}/own"
+    elif kind == "nats":
+        url = request.getfixturevalue("empty_jetstream")
+        source = url.removeprefix("nats://")
     before = sorted(own.iterdir())
     copy = tmp_path / "copy"
     told = parlour(verb, str(copy), "--db", url, status=1)
@@ -241,7 +245,7 @@ def test_a_copy_of_nothing_is_refused_and_makes_no_database(
     parlour(verb, str(copy), "--empty", "--db", url)
     assert copy.exists()
     assert sorted(own.iterdir()) == before
-    if kind == "postgres":
+    if kind in ("postgres", "nats"):
         assert not asyncio.run(open_store(url).find())
     if verb == "backup":
         asyncio.run(made(f"sqlite:///{copy}"))  # it can be served
@@ -262,16 +266,46 @@ def test_a_backup_says_of_which_database_it_is(
     assert told == f"copy.db holds one table from {tmp_path}/tables.db.\n"
 
 
+@pytest.mark.parametrize("kind", ["empty_postgres", "empty_jetstream"])
 def test_a_restore_says_that_it_makes_a_database(
-    start: Start, tmp_path: Path, parlour: Command, empty_postgres: str
+    kind: str, start: Start, tmp_path: Path, parlour: Command, request: pytest.FixtureRequest
 ) -> None:
-    server = start()
+    url, server = request.getfixturevalue(kind), start()
     server.open()
     parlour("backup", str(copy := tmp_path / "copy.db"), "--db", server.db)
     for again, made in enumerate((True, False)):
-        told = parlour("restore", str(copy), "--db", empty_postgres)
+        told = parlour("restore", str(copy), "--db", url)
         assert ("There was no database in" in told) == made
         assert f"already there: {again}" in told
+
+
+def test_tables_move_between_all_kinds_of_databases(
+    start: Start,
+    tmp_path: Path,
+    parlour: Command,
+    empty_postgres: str,
+    empty_jetstream: str,
+) -> None:
+    """From a file over PostgreSQL to NATS, and back to a file: each time the same export."""
+    server = start()
+    over, going = server.open_with_bot(), server.open_with_bot()
+    with Seat(server, over) as ann:
+        ann.wait(lambda now: bool(now.legal))
+        ann.resign()
+    with Seat(server, going) as ann:
+        play_until(lambda now: now.seq > 4, ann)
+    server.stop()
+    last = f"sqlite:///{tmp_path}/last.db"
+    urls = [server.db, empty_postgres, empty_jetstream, last]
+    for number, (source, target) in enumerate(itertools.pairwise(urls)):
+        parlour("backup", str(copy := tmp_path / f"{number}.db"), "--db", source)
+        assert "restored: 2;" in parlour("restore", str(copy), "--db", target)
+    exports = [parlour("export", "--db", it).splitlines() for it in urls]
+    found = [[{**json.loads(it), "used": None} for it in lines] for lines in exports]
+    assert found == found[:1] * 4  # but for when they were used
+    with Seat(start(empty_jetstream), going) as ann:
+        ann.wait(lambda now: bool(now.legal) or now.waiting != "play")
+        ann.advance()
 
 
 async def test_backups_that_cannot_be(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +16,13 @@ import pytest
 
 from parlour.server.ground.config import Config
 from parlour.server.store import Stored
+from parlour.server.store.backup import opened
+from parlour.server.store.jetstream import JetStreamStore
 from parlour.server.store.retention import DAY_S, HeldTables, Retention
 from parlour.server.tables.hub import Hub, open_hub
 from tests.server.conftest import Command, Start
 from tests.server.running import Server, figures
+from tests.server.times import set_back
 
 NOW = 2_000_000_000.0
 
@@ -60,11 +64,11 @@ def test_a_clock_that_was_ahead_at_the_start_is_not_trusted_once_people_play() -
     assert judged(600.0, *(0.0,) * 20, before=(600.0, 1.0)) is None
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "empty_postgres", "empty_jetstream"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/t.db"
-    return str(request.getfixturevalue("empty_postgres"))
+    return str(request.getfixturevalue(request.param))
 
 
 @asynccontextmanager
@@ -95,6 +99,12 @@ async def turn_on(url: str, days: int, tables: str = "%") -> None:
                 "update records set written = written - ? where table_id like ?",
                 (days * 86400, tables),
             )
+        return
+    if url.startswith("nats"):
+        async with opened(store := JetStreamStore(url)):
+            for it in await store.tables():
+                if fnmatch(it.table, tables.replace("%", "*")):
+                    await set_back(store, it.table, it.used - days * DAY_S)
         return
     line = await asyncpg.connect(url)
     past = "update records set written = written - make_interval(days => $1)"

@@ -19,18 +19,18 @@ import pytest
 import pytest_asyncio
 
 from parlour.server.ground.errors import StoreFailed, StoreUnusable
-from parlour.server.store import Counted, Ended, Store, open_store, writer
+from parlour.server.store import Counted, Ended, Store, jetstream, open_store, writer
 from parlour.server.store import postgres as postgres_store
 from parlour.server.store import sqlite as sqlite_store
 from parlour.server.store.sqlite import READERS, SqliteStore
 from tests.server.running import unset
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "postgres", "empty_jetstream"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/tables.db"
-    return str(request.getfixturevalue("postgres"))
+    return str(request.getfixturevalue(request.param))
 
 
 @pytest_asyncio.fixture
@@ -212,7 +212,7 @@ async def test_a_log_is_lengthened_by_all_or_nothing(store: Store) -> None:
 
 
 async def test_a_log_is_read_in_pieces(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (sqlite_store, postgres_store):
+    for module in (sqlite_store, postgres_store, jetstream):
         monkeypatch.setattr(module, "CHUNK_RECORDS", 3)
     records = [b"%d" % number for number in range(7)]
     for length in range(8):

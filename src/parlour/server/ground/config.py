@@ -82,7 +82,7 @@ def check_url(text: str) -> None:
     The common cause is a ``/`` in a password, which has to be written ``%2F``.
     """
     parts = urlsplit(text)
-    if "," not in parts.netloc:  # PostgreSQL allows several hosts
+    if "," not in parts.netloc:  # PostgreSQL and NATS allow several hosts
         _ = parts.port
 
 
@@ -130,7 +130,11 @@ class Config:
         int, Meta(ge=0, le=65535), says("The port to listen on; 0 means any free port.")
     ] = 8000
     db: Annotated[
-        Url, says("The database: ``sqlite:///file`` or ``postgresql://user@host/name``.")
+        Url,
+        says(
+            "The database: ``sqlite:///file``, ``postgresql://user@host/name`` or "
+            "``nats://a,b,c/name``."
+        ),
     ] = "sqlite:///parlour.db"
     db_password_file: Annotated[
         str, says("A file with the password of the database; the URL then has none.")
@@ -146,7 +150,7 @@ class Config:
         str, says("A file with the password of the bus; the URL then has none.")
     ] = ""
     secure_links: Annotated[
-        bool, says("Whether PostgreSQL and the bus must use TLS and ask for a password.")
+        bool, says("Whether the database and the bus must use TLS and ask for a password.")
     ] = False
     silence: Annotated[
         Seconds,

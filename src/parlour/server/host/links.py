@@ -34,7 +34,8 @@ async def check_links(config: Config) -> None:
                 elif parts.scheme in ("redis", "rediss", "unix"):
                     await check_redis(parts)
                 elif parts.scheme in ("nats", "tls"):
-                    await check_nats(parts)
+                    for host in parts.netloc.rpartition("@")[2].split(","):
+                        await check_nats(urlsplit(f"{parts.scheme}://{host}"))
         except (OSError, TimeoutError) as error:
             reason = f"{parts.hostname}: {str(error) or type(error).__name__}"
             if url == config.bus:

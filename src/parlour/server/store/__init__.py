@@ -141,7 +141,10 @@ class SharedStore(Store, Protocol):
 
 
 def open_store(url: str) -> Store:
-    """Return the store for ``sqlite:///file`` or ``postgresql://...``; it is not started yet."""
+    """Return the store for ``sqlite:///file``, ``postgresql://...`` or ``nats://...``.
+
+    It is not started yet.
+    """
     scheme, _, rest = url.partition("://")
     if scheme == "sqlite" and len(rest) > 1 and rest.startswith("/"):
         from .sqlite import SqliteStore
@@ -153,6 +156,12 @@ def open_store(url: str) -> Store:
         except ImportError as error:
             raise StoreUnusable("store_missing", library=str(error.name)) from error
         return PostgresStore(url)
+    if scheme in ("nats", "tls"):
+        try:
+            from .jetstream import JetStreamStore
+        except ImportError as error:
+            raise StoreUnusable("store_missing", library=str(error.name)) from error
+        return JetStreamStore(url)
     if scheme == url != "":
         path = url.rpartition("@")[2]  # the part before it may be a password
         raise StoreUnusable("store_path", path=path, like=f"sqlite:///{path}")

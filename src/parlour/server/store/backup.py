@@ -49,7 +49,11 @@ def source_of(url: str) -> str:
     """Return the place of a database: the full path of a file, or host and name."""
     if (file := sqlite_file(url)) is not None:
         return str(file.absolute())
-    from .postgres import place_of  # here, because its library may be missing
+    if url.startswith(("nats:", "tls:")):
+        from .jetstream.line import place_of as nats_place  # here, as its library may be missing
+
+        return nats_place(url).where
+    from .postgres import place_of
 
     return place_of(url)
 
