@@ -1,9 +1,10 @@
 """Obvious mistakes, searched for in many deals: ``python -m benchmarks.blunders [--game G]``.
 
-Three detectors check the moves of a game's bots, knowing all cards:
+Four detectors check the moves of a game's bots, knowing all cards:
 
 - *out*: a turn ends although the seat knew enough to go out and win;
 - *thrown*: the next player goes out with the discard, although another card was known to be safe;
+- *idle*: a card is taken from the pile alone, and thrown again within a few turns;
 - *bid*: a bid, bet or declaration that another one beats, whatever the others hold.
 
 Each finding is then weighed in likely worlds, which the bots' policy plays on: the move against the
@@ -43,6 +44,7 @@ from parlour.cards.pack import Pack
 from parlour.cards.rng import Random
 from parlour.core.codec import kind_of
 from parlour.core.deal import Deal
+from parlour.core.game import AnyGame
 from parlour.games.gin import actions as gin
 from parlour.games.lorum import actions as lorum
 from parlour.games.romme import actions as romme
@@ -56,6 +58,7 @@ WORLDS, PARTS = FIRST_WORLDS, 32  # to weigh a mistake in, 32 times over
 CERTAIN, FEW = 100, 20  # worlds for certainty
 OFTEN, NEVER = 20, 2  # of 100 worlds: a card that often lets the next player out, and a safe one
 DEPTH, BREADTH = 12, 400  # of the search for a way out
+SOON = 3  # turns after which a card that was taken is thrown again
 PIECE_DEALS = 20  # deals per process at a time
 POLICIES: dict[str, Policy] = {
     "gin": gin_reasons.POLICY,
@@ -179,6 +182,8 @@ def found_in(game: str, steps: Sequence[Step]) -> Iterator[tuple[str, Better]]:
     if game in DISCARDS:
         for found in thrown(game, turns):
             yield "thrown", found
+        for found in idle(GAMES[game], turns):
+            yield "idle", found
     for step in steps:
         for better in dominated(game, step):
             yield "bid", Better(step, [better])
@@ -350,6 +355,34 @@ def lets_out(game: str, worlds: Sequence[Deal], code: int) -> int:
     return found
 
 
+# -- idle takes ------------------------------------------------------------------------------------
+
+
+def idle(game: AnyGame, turns: Sequence[Sequence[Step]]) -> Iterator[Better]:
+    """Yield each taking of one card that its seat throws in one of its next `SOON` turns."""
+    discard, take = DISCARDS[game.id]
+    for at, turn in enumerate(turns):
+        step, seat = turn[0], turn[0].deal.seat
+        if kind_of(step.code) != take or len(turn) < 2:
+            continue
+        taken = Counter(hand(turn[1].deal, seat)) - Counter(hand(step.deal, seat))
+        card, *others = taken.elements()
+        instead = [it for it in step.deal.legal() if kind_of(it) != take]
+        if others or not instead:
+            continue
+        later = [it for it in turns[at + 1 :] if it[0].deal.seat == seat][:SOON]
+        ends = (it[-1] for it in later)
+        threw = [game.format(it.deal, it.code) for it in ends if kind_of(it.code) == discard]
+        if f"discard {card}" in threw:
+            yield Better(step, instead[:1])
+
+
+def hand(deal: Deal, seat: int) -> Sequence[str]:
+    """Return the cards that a seat holds."""
+    cards: Sequence[str] = deal.view(seat).hand
+    return cards
+
+
 # -- bids ------------------------------------------------------------------------------------------
 
 
@@ -456,7 +489,7 @@ def main() -> None:
         made, hits = survey(
             *(game, line, asked.deals), seed=asked.seed, budget=asked.budget, jobs=asked.jobs
         )
-        for bot, detector in itertools.product(line, ("out", "thrown", "bid")):
+        for bot, detector in itertools.product(line, ("out", "thrown", "idle", "bid")):
             own = [it for it in hits if (it.bot, it.detector) == (bot, detector)]
             fine = sum(it.worth_it for it in own)
             numbers = (f"{made[bot]:,}", str(len(own)), str(fine), str(len(own) - fine))

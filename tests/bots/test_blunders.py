@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
-from benchmarks.blunders import Better, Hit, Step, lets_out, survey, thrown
+from benchmarks.blunders import DISCARDS, Better, Hit, Step, hand, lets_out, survey, thrown
 from parlour import GAMES, bots
 from parlour.bots.gin import outlook as gin_outlook
 from parlour.bots.romme import going_out as romme_out
@@ -84,6 +85,32 @@ class ThrowsInRomme(Planted):
         return fits[0] if fits and len(discards) > len(fits) else None
 
 
+class ThrowsBack(Planted):
+    """Takes what lies on top of the pile, and throws it in its next turn."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.game = GAMES[game]
+        self.held: Counter[str] = Counter()
+        self.taken = ""
+
+    def err(self, seen: Any, steady: int) -> int | None:
+        discard, take = DISCARDS[self.game.id]
+        held = Counter(hand(seen, seen.seat))
+        new = [*(held - self.held).elements()]
+        self.held = held
+        if takes := kinds(seen, take):
+            self.taken = ""
+            return takes[0] if len(seen.legal()) > 1 else None
+        if not self.taken and len(new) == 1:
+            (self.taken,) = new
+            return None
+        return next((it for it in kinds(seen, discard) if self.says(seen, it)), None)
+
+    def says(self, seen: Any, code: int) -> bool:
+        return self.game.format(seen, code) == f"discard {self.taken}"
+
+
 class Declares(Planted):
     def err(self, seen: Any, steady: int) -> int | None:
         return lorum.BIG if lorum.BIG in seen.legal() else None
@@ -136,6 +163,9 @@ def hits(game: str, planted: type[Planted] | None, deals: int, seats: int) -> li
         ("michigan", Dawdles, "out", 60, 4),
         ("gin", ThrowsInGin, "thrown", 60, 2),
         ("romme", ThrowsInRomme, "thrown", 60, 2),
+        ("gin", ThrowsBack, "idle", 2, 2),
+        pytest.param("romme", ThrowsBack, "idle", 1, 2, marks=pytest.mark.long),
+        ("rummy500", ThrowsBack, "idle", 1, 2),
         ("lorum", Declares, "bid", 20, 4),
         ("tripoley", Folds, "bid", 20, 4),
         ("tripoley", Calls, "bid", 30, 4),
