@@ -49,7 +49,8 @@ def faults() -> None:
     write(table, head + "\n")
     env = {**COMPILED, "PARLOUR_FAULTS": str(table)}
     try:
-        lane("faults", "-m", "long", "tests/server/test_faults.py", env=env)()
+        tests = [f"tests/server/{it}.py" for it in ("test_faults", "test_jetstream_cluster")]
+        lane("faults", "-m", "long", *tests, env=env)()
     finally:
         print(f"\n{read(table)}")
 

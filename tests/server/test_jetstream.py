@@ -18,8 +18,7 @@ from parlour.games import GAMES
 from parlour.server.ground.errors import BusUnusable, StoreFailed, StoreUnusable
 from parlour.server.store import Counted, Ended, Stored, open_store
 from parlour.server.store.bus import open_bus
-from parlour.server.store.jetstream import JetStreamStore, pieces
-from parlour.server.store.jetstream.leases import LEASE_S
+from parlour.server.store.jetstream import JetStreamStore, leases, pieces
 from parlour.server.store.jetstream.line import Cluster, gathered, place_of
 from parlour.server.wire.protocol.server import PositionMessage
 from tests.server.conftest import JetStream, Start
@@ -399,12 +398,19 @@ def test_pieces_replace_what_comes_after_their_first_record() -> None:
 # -- leases -------------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let leases last long enough for a busy machine."""
+    monkeypatch.setattr(leases, "LEASE_S", 3.0)
+
+
 async def until(true: Callable[[], bool]) -> None:
     """Return once something that nobody tells of is true."""
     while not true():  # noqa: ASYNC110
         await asyncio.sleep(0.01)
 
 
+@pytest.mark.usefixtures("patient")
 async def test_a_table_has_one_node_until_that_ends_or_dies(store: JetStreamStore) -> None:
     one, two, three = (store.leases(name) for name in ("one", "two", "three"))
     assert not await one.renew()
@@ -427,6 +433,7 @@ async def test_a_table_has_one_node_until_that_ends_or_dies(store: JetStreamStor
     await three.stop()
 
 
+@pytest.mark.usefixtures("patient")
 async def test_the_end_of_the_next_lease_is_known(store: JetStreamStore) -> None:
     one, two = store.leases("one"), store.leases("two")
     await one.renew()
@@ -434,7 +441,7 @@ async def test_the_end_of_the_next_lease_is_known(store: JetStreamStore) -> None
     await until(lambda: "two" in one._heard)
     await one.renew()
     now = asyncio.get_running_loop().time()
-    assert now < one.next_end <= now + LEASE_S
+    assert now < one.next_end <= now + leases.LEASE_S
     await two.stop()
     await until(lambda: not one._lives("two"))
     await one.renew()
@@ -442,17 +449,18 @@ async def test_the_end_of_the_next_lease_is_known(store: JetStreamStore) -> None
     await one.stop()
 
 
+@pytest.mark.usefixtures("patient")
 async def test_a_held_table_is_written_again_before_it_expires(
     store: JetStreamStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    leases = store.leases("one")
-    await leases.renew()
-    assert await leases.claim(["a"]) == ["a"]
-    seq = leases._held["a"].seq
-    monkeypatch.setattr("parlour.server.store.jetstream.leases.REFRESH_S", 0.0)
-    await leases.renew()
-    assert leases._held["a"].seq > seq
-    await leases.stop()
+    one = store.leases("one")
+    await one.renew()
+    assert await one.claim(["a"]) == ["a"]
+    seq = one._held["a"].seq
+    monkeypatch.setattr(leases, "REFRESH_S", 0.0)
+    await one.renew()
+    assert one._held["a"].seq > seq
+    await one.stop()
 
 
 async def test_works_are_gathered_in_parts() -> None:
