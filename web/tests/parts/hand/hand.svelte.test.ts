@@ -1,7 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { flushSync } from 'svelte'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { cardOf, cardsOf, cardGroups, type Card } from '../../../src/lib/cards/card'
 import { settings } from '../../../src/lib/base/settings.svelte'
+import { ofTable, recall, remember } from '../../../src/lib/base/storage.svelte'
 import { Hand } from '../../../src/lib/parts/hand/hand.svelte'
+import type { Chooser } from '../../../src/lib/parts/hand/selection.svelte'
 
 const ids = (cards: Card[]): string[] => cards.map((card) => card.id)
 
@@ -81,4 +84,26 @@ test('the order by hand outlives a reload, at its own table only', () => {
   expect(ids(first.line).slice(0, 2)).toEqual(['2h', 'Kd'])
   expect(ids(at('one').line)).toEqual(ids(first.line))
   expect(ids(at('two').line)).not.toEqual(ids(first.line))
+})
+
+test('a window that opens tells the others what the player chooses in it, and nothing before', () => {
+  const key = ofTable('t', 'chosen')
+  let chosen: readonly Card[] = $state.raw([])
+  const selection = {
+    // as of a hand that may change: another list each time
+    get chosen() {
+      return hand.line.filter((card) => chosen.includes(card))
+    },
+    choose: (them: readonly Card[]) => (chosen = them),
+  } as Chooser
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  hand = new Hand(() => cardsOf(cards), null, false, 't')
+  const stop = $effect.root(() => void hand.share(selection))
+  remember(key, ['8c']) // another window was faster
+  flushSync()
+  expect(recall(key, [])).toEqual(['8c'])
+  chosen = cardsOf(['2h'])
+  flushSync()
+  expect(recall(key, [])).toEqual(['2h'])
+  stop()
 })

@@ -35,22 +35,22 @@ export class Hand {
   share(selection: Chooser): (() => void) | undefined {
     if (!this.table) return
     const key = ofTable(this.table, 'chosen')
-    let taken: readonly Card[] = []
+    const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id).sort()
+    let known = '' // the choice that was last taken from another window, or told to it
     const take = (): void => {
       const ids = recall<string[]>(key, [])
       const cards = unique([...selection.chosen, ...this.line])
-      taken = cards.filter(({ id }) => ids.includes(id))
+      const taken = cards.filter(({ id }) => ids.includes(id))
+      known = idsOf(taken).join()
       selection.choose(taken)
     }
     take()
     $effect(() => {
-      const { chosen } = selection
+      const ids = idsOf(selection.chosen)
       // The window that the player uses tells: another one may lag behind, without some cards.
-      if (chosen !== taken && document.hasFocus())
-        remember(
-          key,
-          chosen.map(({ id }) => id),
-        )
+      if (ids.join() === known || !document.hasFocus()) return
+      known = ids.join()
+      remember(key, ids)
     })
     return follow(key, take)
   }
