@@ -4,7 +4,6 @@ import { cardOf, cardsOf, cardGroups, type Card } from '../../../src/lib/cards/c
 import { settings } from '../../../src/lib/base/settings.svelte'
 import { ofTable, recall, remember } from '../../../src/lib/base/storage.svelte'
 import { Hand } from '../../../src/lib/parts/hand/hand.svelte'
-import type { Chooser } from '../../../src/lib/parts/hand/selection.svelte'
 
 const ids = (cards: Card[]): string[] => cards.map((card) => card.id)
 
@@ -94,8 +93,10 @@ test('a window that opens tells the others what the player chooses in it, and no
     get chosen() {
       return hand.line.filter((card) => chosen.includes(card))
     },
-    choose: (them: readonly Card[]) => (chosen = them),
-  } as Chooser
+    choose(them: readonly Card[]) {
+      chosen = them
+    },
+  }
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   hand = new Hand(() => cardsOf(cards), null, false, 't')
   const stop = $effect.root(() => void hand.share(selection))

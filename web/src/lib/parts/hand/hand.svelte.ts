@@ -32,7 +32,7 @@ export class Hand {
   }
 
   /** Choose what is chosen in another window at the table, and tell it; return how to stop. */
-  share(selection: Chooser): (() => void) | undefined {
+  share(selection: Pick<Chooser, 'chosen' | 'choose'>): (() => void) | undefined {
     if (!this.table) return
     const key = ofTable(this.table, 'chosen')
     const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id).sort()
