@@ -88,7 +88,7 @@ def test_all_messages_and_views_are_described() -> None:
 
 def test_what_a_server_sends_and_receives_ends_in_message_or_info() -> None:
     """The database keeps the other structs; two classes only join the messages of a direction."""
-    kept = ("store.records", "tables.fairness")
+    kept = ("store.records", "store.jetstream.pieces", "tables.fairness")
     programs = ("__main__", "migrations.env")
     wire: set[str] = set()
     for module in pkgutil.walk_packages(server_package.__path__, "parlour.server."):
