@@ -15,6 +15,7 @@
     python3 dev.py faults           fail databases and servers under load; print what was lost
     python3 dev.py nightly          the long tests, and the engine under the sanitizers of gcc
     python3 dev.py pictures         take the README's pictures again
+    python3 dev.py offline          the page for playing without a network, in build/offline
     python3 dev.py docs             build the documents into a site in build/site
     python3 dev.py types            generate the page's protocol types from the server's
     python3 dev.py wheels [Pythons] build what is published, install it elsewhere and test it
@@ -62,6 +63,7 @@ ELSEWHERE = {  # the module of `tools` for a verb
     "pictures": "measure",
     "docs": "documents",
     "wheels": "wheels",
+    "offline": "offline",
     "sbom": "pins",
     "lock": "pins",
 }

@@ -8,7 +8,8 @@ from functools import partial
 from .documents import docs
 from .engine import COMPILED, INTERPRETED, OUTSIDE, build, build_sanitized, outside
 from .lanes import BOTH, BY_BUILD, NO_PAGE, NOT_OWN, OWN, Job, lane, page_tests, together
-from .page import browser, page
+from .offline import offline
+from .page import browser
 from .python import install
 from .steps import REPORT
 from .wheels import wheels
@@ -52,7 +53,7 @@ def nightly() -> None:
 
     os.environ["PYTEST_ADDOPTS"] = "-o faulthandler_timeout=0"  # no test is too long at night
     groups = ("build", "run", "test", "arenas", "docs")
-    together(lambda: install(*groups), page, partial(browser, whole=True))
+    together(lambda: install(*groups), offline, partial(browser, whole=True))
     env = {**INTERPRETED, **wide}
     every = lane("tests: every preset, interpreted", *BOTH, env=env, behind=True)
     try:

@@ -9,7 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from .checks import checks, lint
 from .engine import COMPILED, INTERPRETED, OUTSIDE, build, extensions, keep_flags, outside
 from .lanes import BOTH, ENGINE, NOT_OWN, OWN, Job, lane, page_tests, together
-from .page import browser, page
+from .offline import offline
+from .page import browser
 from .python import install
 
 
@@ -33,7 +34,7 @@ def test() -> None:
         return [lane("tests: a game from outside", *outside(), env=env)]
 
     keep_flags()
-    together(lambda: install("build", "run", "test", "docs"), page, browser)
+    together(lambda: install("build", "run", "test", "docs"), offline, browser)
     together(
         on_the_build,
         lane("tests: interpreted engine", *BOTH, env={**INTERPRETED, **small}, behind=True),

@@ -40,7 +40,7 @@ const FORM = new RegExp(
 )
 /** What few people ever read: it comes with the parts that say it, with any game. */
 const RARE =
-  /^(?:leave-(?!agree)|apart-|gather-|pass-|storage-|chair-|device|code-(?!have)|claim-|house-)/
+  /^(?:leave-(?!agree)|apart-|gather-|pass-|storage-|chair-|device|code-(?!have)|claim-|house-|network-)/
 /** What is said at a table only, with any game. */
 const AT_TABLE =
   /^(?:away-|held-|take-back|plate |taken-|column-|end-match|hint-(?!says|worth)|now-|coach-|trick-|tab-|bid-|own-(?:cards|bid|hand)|unseen-)/

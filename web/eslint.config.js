@@ -17,7 +17,7 @@ const floors = [
   ['base'],
   ['cards', 'sound'],
   ['connection', 'seal'],
-  ['rules'],
+  ['rules', 'offline'],
   ['parts', 'guide'],
   ['games'],
   ['lobby'],

@@ -8,6 +8,13 @@ import { build, type Plugin, type Rolldown } from 'vite'
 /** The words that the page says everywhere, in one language. */
 const WORDS = /virtual:catalogues\/\w+$/
 
+/** A piece in one language: its texts, or rules; those without a language are English. */
+const LANGUAGE = /virtual:catalogues\/(\w+)|\/rules\/\w+?(?:\.(\w+))?\.md/
+/** It replaces the network; `tools/offline.py` lets its page begin with it. */
+const CARRIER = /\/lib\/offline\/carrier[.]ts$/
+/** Parts that no table needs. */
+const APART = /\/lib\/(?:gallery|games\/\w+\/gallery)\//
+
 type Bundle = Rolldown.OutputBundle
 
 /** The pieces that are loaded before somebody opens a table, with all that they take from. */
@@ -28,6 +35,26 @@ function piecesOf(bundle: Bundle): Set<string> {
   return found
 }
 
+/** The pieces that tables may need, for any language and for each: `tools/offline.py` reads the list. */
+function piecesByLanguage(bundle: Bundle): object {
+  const pieces: string[] = []
+  const languages: Record<string, string[]> = {}
+  let carrier = ''
+  for (const [name, piece] of Object.entries(bundle)) {
+    if (piece.type === 'asset') {
+      if (name.startsWith('assets/')) pieces.push(name)
+      continue
+    }
+    const modules = Object.keys(piece.modules)
+    if (modules.some((it) => CARRIER.test(it))) carrier = name
+    if (modules.length > 0 && modules.every((it) => APART.test(it))) continue
+    const found = modules.map((it) => LANGUAGE.exec(it)).find((it) => it)
+    if (found) (languages[found[1] ?? found[2] ?? 'en'] ??= []).push(name)
+    else pieces.push(name)
+  }
+  return { pieces, languages, carrier }
+}
+
 /** For the list of Vite's plugins; `worker` is the source of the service worker. */
 export function shell(worker: string): Plugin {
   let folder = ''
@@ -45,6 +72,8 @@ export function shell(worker: string): Plugin {
       const revision = createHash('sha256').update(page.source).digest('hex').slice(0, 20)
       const pieces = [...piecesOf(bundle)].map((url) => ({ url, revision: null }))
       kept = [{ url: 'index.html', revision }, ...pieces]
+      const source = JSON.stringify(piecesByLanguage(bundle))
+      this.emitFile({ type: 'asset', fileName: 'pieces.json', source })
     },
     async closeBundle() {
       await build({

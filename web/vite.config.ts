@@ -72,6 +72,11 @@ export default defineConfig({
       },
     },
   },
+  worker: {
+    format: 'es',
+    // The server knows it by its name, and lets it compile what Python is made of.
+    rolldownOptions: { output: { entryFileNames: 'assets/engine-[hash:7].js' } },
+  },
   server: {
     fs: { allow: ['..', ...others] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },

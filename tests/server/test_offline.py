@@ -29,10 +29,13 @@ class Nothing:
             raise ImportError(name)
 
 sys.meta_path.insert(0, Nothing())
+import time
+
+del time.thread_time
 import parlour.server.offline
 """
 MISSING = {"litestar", "uvicorn", "websockets", "httptools", "fluent", "babel", "sqlite3", "rich"}
-"""Parts that the Python of a browser lacks; msgspec is there."""
+"""Parts that the Python of a browser lacks; msgspec is there.  It has no clock of a thread."""
 
 
 class Drawer:

@@ -21,6 +21,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     files = {
         "static/index.html": INDEX,
         "static/assets/index-4f2a.js": b"console.log(1)" * 50,
+        "static/assets/engine-4f2a.js": b"postMessage(1)" * 50,
+        "static/assets/engine-4f2a/python.wasm": b"\0asm" * 50,
+        "static/assets/engine-4f2a/python.wasm.gz": gzip.compress(b"\0asm" * 50),
         "static/icon.png": b"\x89PNG",
         "static/notes.secret": b"not served",
         "outside.txt": b"not served either",
@@ -139,6 +142,25 @@ def test_security_headers_are_everywhere(server: Server, path: str) -> None:
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
     assert "server" not in headers
+
+
+def test_the_worker_alone_may_compile_webassembly(server: Server) -> None:
+    """Its own policy comes with its script, and the page's stays as it is everywhere else."""
+    policy = server.fetch("/assets/engine-4f2a.js")[2]["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy.replace("'wasm-unsafe-eval'", "")
+    for path in ("/", "/assets/index-4f2a.js", "/assets/engine-4f2a/python.wasm"):
+        assert "unsafe" not in server.fetch(path)[2]["content-security-policy"]
+
+
+def test_a_large_file_is_sent_as_it_was_zipped_with_the_page(server: Server) -> None:
+    path = "/assets/engine-4f2a/python.wasm"
+    zipped = server.fetch(path, accept_encoding="gzip")
+    assert gzip.decompress(zipped[1]) == server.fetch(path)[1] == b"\0asm" * 50
+    assert zipped[2]["content-type"] == "application/wasm"
+    assert zipped[2]["cache-control"] == "public, max-age=31536000, immutable"
+    assert server.ask(f"{path}.gz")[0] == 404
 
 
 def test_answers_about_tables_are_not_kept(server: Server) -> None:

@@ -32,9 +32,17 @@ async function begin(): Promise<void> {
   await self.clients.claim()
 }
 
+/** Portraits are kept for those alone who play without a network. */
+const isPortrait = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean =>
+  sameOrigin && url.pathname.startsWith(new URL('portraits/', self.registration.scope).pathname)
+
+const portrait = async ({ request }: { request: Request }): Promise<Response> =>
+  (await caches.match(request)) ?? fetch(request)
+
 void self.skipWaiting()
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 cleanupOutdatedCaches()
 precacheAndRoute(SHELL, { directoryIndex: '', cleanURLs: false })
+registerRoute(isPortrait, portrait)
 registerRoute(isPiece, new CacheFirst({ cacheName: PIECES }))
 registerRoute(new NavigationRoute(page, { denylist: [/\/api\//] }))

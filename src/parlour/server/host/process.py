@@ -18,7 +18,7 @@ from ..ground.addresses import elsewhere, here, spellings
 from ..ground.config import Config
 from ..ground.errors import SettingWrong
 from ..ground.logs import start_logging
-from ..ground.page import SECURITY_HEADERS
+from ..ground.page import OTHER_HEADERS
 from ..http.admission import fronted
 from ..http.app import create_app
 from ..http.protocols import protocols
@@ -58,7 +58,7 @@ def serve(config: Config) -> None:
         proxy_headers=bool(config.proxies),
         forwarded_allow_ips=spellings(config.proxies),
         server_header=False,
-        headers=SECURITY_HEADERS,
+        headers=OTHER_HEADERS,
         timeout_graceful_shutdown=5,
     )
     with asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:

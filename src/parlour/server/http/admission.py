@@ -17,12 +17,14 @@ from ..ground.addresses import address_of
 from ..ground.config import Config
 from ..ground.errors import RequestError, TooMuch
 from ..ground.limits import Limits
+from ..ground.page import CONTENT_POLICY, POLICY
 from ..tables.hub import Hub
 from ..wire.protocol.server import encode
 from ..wire.refusals import refusal_of, status_of
 from .origin import check_host, check_origin
 from .refusals import headers_of, note_refusal
 
+POLICY_NAME = POLICY.encode()
 HSTS = (b"strict-transport-security", b"max-age=63072000")
 REFUSAL_PAGE = (
     '<!doctype html><html lang="{}"><meta charset="utf-8">'
@@ -44,21 +46,23 @@ def fronted(app: Litestar) -> Any:
         if scope["type"] == "lifespan":
             await app(scope, receive, send)
             return
-        try:
-            check(scope, hub, limits, config)
-        except RequestError as error:
-            await refuse(scope, send, error)
-            return
+        secure = scope.get("scheme") in ("https", "wss")  # as reported by a trusted proxy
 
         async def send_secure(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], HSTS]
+                headers = message["headers"] = [*message["headers"], *([HSTS] if secure else [])]
+                if all(name != POLICY_NAME for name, _ in headers):
+                    headers.append((POLICY_NAME, CONTENT_POLICY.encode()))
             await send(message)
 
-        secure = scope.get("scheme") in ("https", "wss")  # as reported by a trusted proxy
+        try:
+            check(scope, hub, limits, config)
+        except RequestError as error:
+            await refuse(scope, send_secure, error)
+            return
         if scope.get("method") == "HEAD":  # uvicorn leaves out the body
             scope = {**scope, "method": "GET"}
-        await app(scope, receive, send_secure if secure else send)
+        await app(scope, receive, send_secure)
 
     return front
 

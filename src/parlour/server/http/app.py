@@ -27,7 +27,7 @@ from ..ground.addresses import address_of, is_loopback, is_within
 from ..ground.config import Config
 from ..ground.errors import NotThere, TooMuch
 from ..ground.limits import Bucket, Limits
-from ..ground.page import File, Page, packed
+from ..ground.page import POLICY, File, Page, packed
 from ..tables.hub import Hub, named
 from ..tables.ledger import PAGE_MATCHES
 from ..tables.live import LiveTable
@@ -532,6 +532,8 @@ async def show_page(request: Asked, state: State) -> Response[bytes]:
 def answer(file: File, request: Request[None, None, State]) -> Response[bytes]:
     """Return the answer to a request for a file: gzipped if accepted, empty if cached."""
     headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
+    if file.policy:
+        headers[POLICY] = file.policy
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
     body = file.body

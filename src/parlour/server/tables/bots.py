@@ -39,6 +39,7 @@ from .bot_delay import Habits
 
 log = logging.getLogger(__name__)
 Found = TypeVar("Found")
+thread_time = getattr(time, "thread_time", time.process_time)  # a browser has one thread only
 
 
 class Chosen(NamedTuple):
@@ -56,11 +57,11 @@ class Clock:
 
     def run(self, call: Callable[[], Found]) -> Found:
         """Return the result of a call in this thread."""
-        start = time.thread_time()
+        start = thread_time()
         try:
             return call()
         finally:
-            self.seconds = time.thread_time() - start
+            self.seconds = thread_time() - start
 
 
 class Account:
