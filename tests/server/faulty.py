@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Self
 from urllib.parse import parse_qs, urlsplit
+
+from parlour.server.ground.errors import StoreFailed
+from parlour.server.store import Store
 
 
 def home_of(postgres: str) -> Path:
@@ -122,3 +125,38 @@ class Proxy:
     def _cut_all(self) -> None:
         for line in self._lines:
             line.close()  # what was written before still arrives
+
+
+async def append(store: Store, table: str, number: int, record: bytes) -> bool | None:
+    """Append; None if the store has failed."""
+    try:
+        return await store.append(table, number, record)
+    except StoreFailed:
+        return None
+
+
+async def cut_everywhere(url: str, store_at: Callable[[str], Store], step: int) -> None:
+    """Cut all connections after every byte of an append; what was said must be so."""
+    async with Proxy(url) as proxy:
+        store = store_at(proxy.url)
+        await store.start()
+        await store.append("cut", 1, b"x")
+        written = 1
+        for to_server in (True, False):
+            at, whole = 0, False
+            while not whole:
+                record = b"%d %d" % (to_server, at)
+                cuts = proxy.cuts
+                proxy.cut_after(at, to_server=to_server)
+                told = await append(store, "cut", written + 1, record)
+                proxy.heal()
+                whole = proxy.cuts == cuts
+                await store.settled()
+                tail = await store.load("cut", written)
+                assert tail in ([], [record])
+                assert told is None or (told and tail)
+                written += len(tail)
+                at += step
+            assert at > 2 * step
+        assert await store.append("cut", written + 1, b"last")
+        await store.stop()

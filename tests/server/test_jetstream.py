@@ -22,7 +22,7 @@ from parlour.server.store.jetstream import JetStreamStore, leases, pieces
 from parlour.server.store.jetstream.line import Cluster, gathered, place_of
 from parlour.server.wire.protocol.server import PositionMessage
 from tests.server.conftest import JetStream, Start
-from tests.server.faulty import Proxy
+from tests.server.faulty import Proxy, append, cut_everywhere
 from tests.server.running import Daemon, Seat, Server, play_until
 
 SHORT_MATCH = {"target": 20}
@@ -53,14 +53,6 @@ async def other(empty_jetstream: str) -> AsyncIterator[JetStreamStore]:
     await found.start()
     yield found
     await found.stop()
-
-
-async def append(store: JetStreamStore, table: str, number: int, record: bytes) -> bool | None:
-    """Append; None if the store has failed."""
-    try:
-        return await store.append(table, number, record)
-    except StoreFailed:
-        return None
 
 
 # -- several servers ----------------------------------------------------------------------------
@@ -225,40 +217,18 @@ async def test_no_table_is_missed_while_all_are_written_to(
 # -- faults -------------------------------------------------------------------------------------
 
 
-async def cut_everywhere(nats: JetStream, step: int) -> None:
-    """Cut all connections after every byte of an append; what was said must be so."""
-    async with Proxy(nats.url) as proxy:
-        store = JetStreamStore(f"{proxy.url}/tests")
-        await store.start()
-        await store.append("cut", 1, b"x")
-        written = 1
-        for to_server in (True, False):
-            at, whole = 0, False
-            while not whole:
-                record = b"%d %d" % (to_server, at)
-                cuts = proxy.cuts
-                proxy.cut_after(at, to_server=to_server)
-                told = await append(store, "cut", written + 1, record)
-                proxy.heal()
-                whole = proxy.cuts == cuts
-                await store.settled()
-                tail = await store.load("cut", written)
-                assert tail in ([], [record])
-                assert told is None or (told and tail)
-                written += len(tail)
-                at += step
-            assert at > 2 * step
-        assert await store.append("cut", written + 1, b"last")
-        await store.stop()
+def below(url: str) -> JetStreamStore:
+    """Return a store in the database of the tests, by the address of a server."""
+    return JetStreamStore(f"{url}/tests")
 
 
 async def test_a_connection_cut_in_mid_message(own: JetStream) -> None:
-    await cut_everywhere(own, step=17)
+    await cut_everywhere(own.url, below, step=17)
 
 
 @pytest.mark.long
 async def test_a_connection_cut_at_every_byte(own: JetStream) -> None:
-    await cut_everywhere(own, step=1)
+    await cut_everywhere(own.url, below, step=1)
 
 
 @contextmanager

@@ -13,12 +13,11 @@ import pytest
 import pytest_asyncio
 
 from parlour.server.ground.errors import StoreFailed, StoreUnusable, TableDamaged
-from parlour.server.store import Store
 from parlour.server.store.counts import Counted, Ended
 from parlour.server.store.postgres import PostgresStore
 from parlour.server.store.sqlite import SqliteStore
 from parlour.server.store.writer import Append, Writer
-from tests.server.faulty import Proxy, frozen
+from tests.server.faulty import Proxy, append, cut_everywhere, frozen
 from tests.server.running import PATIENCE
 
 
@@ -30,48 +29,13 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
     await found.stop()
 
 
-async def append(store: Store, table: str, number: int, record: bytes) -> bool | None:
-    """Append; None if the store has failed."""
-    try:
-        return await store.append(table, number, record)
-    except StoreFailed:
-        return None
-
-
-async def cut_everywhere(postgres: str, step: int) -> None:
-    """Cut the writer's connection after every byte of an append; what was said must be so."""
-    async with Proxy(postgres) as proxy:
-        store = PostgresStore(proxy.url)
-        await store.start()
-        await store.append("cut", 1, b"x")
-        written = 1
-        for to_server in (True, False):
-            at, whole = 0, False
-            while not whole:
-                record = b"%d %d" % (to_server, at)
-                cuts = proxy.cuts
-                proxy.cut_after(at, to_server=to_server)
-                told = await append(store, "cut", written + 1, record)
-                proxy.heal()
-                whole = proxy.cuts == cuts
-                await store.settled()
-                tail = await store.load("cut", written)
-                assert tail in ([], [record])
-                assert told is None or (told and tail)
-                written += len(tail)
-                at += step
-            assert at > 2 * step
-        assert await store.append("cut", written + 1, b"last")
-        await store.stop()
-
-
 async def test_a_postgres_connection_cut_in_mid_statement(postgres: str) -> None:
-    await cut_everywhere(postgres, step=17)
+    await cut_everywhere(postgres, PostgresStore, step=17)
 
 
 @pytest.mark.long
 async def test_a_postgres_connection_cut_at_every_byte(postgres: str) -> None:
-    await cut_everywhere(postgres, step=1)
+    await cut_everywhere(postgres, PostgresStore, step=1)
 
 
 async def test_a_frozen_postgres_is_refused_and_overcome(postgres: str) -> None:
